@@ -35,7 +35,7 @@ export async function describeApi({ routeTable, getSchemas }: FastifyInstance, v
         title: 'Brewprint',
         version,
         description:
-          'Coffee recipes for your equipment and your taste, with an honest grind setting on any grinder. Errors are `{ error, code, field?, requestId }`. An empty query parameter, and null for an optional field of something new, count as left out.',
+          'Coffee recipes for your equipment and your taste, with an honest grind setting on any grinder. Errors are `{ error, code, field?, requestId }`: `error` is a sentence for people, in English or German by `Accept-Language`, and `code` is for programs. An empty query parameter, and null for an optional field when something is created, count as not given.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This service' }],

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 export const memberCommands: Record<string, Command> = {
   invite: {
     usage: 'invite [USES] [DAYS] [NOTE]',
-    purpose: 'make a link for registering: once and for 7 days unless said otherwise',
+    purpose: 'create a sign-up link, for one use within 7 days by default',
     arity: [0, 3],
     run: async (db, [uses = '1', days = '7', note], { baseUrl }) => {
       const usesLeft = requireWhole(uses, 1000, 'The number of uses')
@@ -27,7 +27,7 @@ export const memberCommands: Record<string, Command> = {
   },
   invites: {
     usage: 'invites',
-    purpose: 'list the invitations that can still be used',
+    purpose: 'list invitations that still work',
     arity: [0, 0],
     run: async (db) => {
       const invites = await listInvites(db)
@@ -41,7 +41,7 @@ export const memberCommands: Record<string, Command> = {
   },
   'remove-invite': {
     usage: 'remove-invite ID',
-    purpose: 'make an invitation void',
+    purpose: 'revoke an invitation',
     arity: [1, 1],
     run: async (db, [text]) => {
       const id = Number(text)
@@ -52,18 +52,18 @@ export const memberCommands: Record<string, Command> = {
   },
   'add-user': {
     usage: 'add-user EMAIL',
-    purpose: 'create an account, and print the link to choose its password',
+    purpose: 'create an account and print a link to choose its password',
     arity: [1, 1],
     run: async (db, [text], { baseUrl }) => {
       const email = requireEmail(text!)
       const user = await insertUser(db, { email, emailVerifiedAt: new Date().toISOString() })
-      if (!user) throw new Refusal(`The address ${email} has an account already`)
+      if (!user) throw new Refusal(`There is already an account with the address ${email}`)
       return `Created account ${user.id}. To choose a password:\n${await passwordLink(db, email, baseUrl)}`
     },
   },
   'password-link': {
     usage: 'password-link EMAIL',
-    purpose: 'print a link by which a member can choose a new password, where mail does not reach them',
+    purpose: 'print a link for a member to choose a new password, if email does not reach them',
     arity: [1, 1],
     run: async (db, [text], { baseUrl }) => {
       const email = requireEmail(text!)
@@ -73,7 +73,7 @@ export const memberCommands: Record<string, Command> = {
   },
   'delete-user': {
     usage: 'delete-user EMAIL',
-    purpose: 'delete an account with everything that belongs to it',
+    purpose: 'delete an account and all its data',
     arity: [1, 1],
     run: async (db, [email]) => {
       const user = await findUserByEmail(db, normalizeEmail(email!))
@@ -101,5 +101,5 @@ async function passwordLink(db: Database, email: string, baseUrl: string): Promi
   const token = randomToken()
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString()
   await insertAccountToken(db, { hash: hashToken(token), purpose: 'reset-password', email, expiresAt })
-  return `${baseUrl}/account/reset-password?token=${token} (for one day)`
+  return `${baseUrl}/account/reset-password?token=${token} (works for one day)`
 }

@@ -11,7 +11,7 @@ import { type Command, oneLine, Refusal } from './command.ts'
 export const roasterCommands: Record<string, Command> = {
   claims: {
     usage: 'claims',
-    purpose: 'list the roaster claims that are open',
+    purpose: 'list open roaster claims',
     arity: [0, 0],
     run: async (db) => {
       const claims = await listOpenClaims(db)
@@ -42,25 +42,25 @@ export const roasterCommands: Record<string, Command> = {
   },
   'reject-claim': {
     usage: 'reject-claim ID',
-    purpose: 'close a claim without membership',
+    purpose: 'reject a claim',
     arity: [1, 1],
     run: (db, [id], { mailBaseUrl }) => decide(db, id!, 'REJECTED', mailBaseUrl),
   },
   'verify-roaster': {
     usage: 'verify-roaster SLUG [off]',
-    purpose: 'mark a roaster as verified, or no longer',
+    purpose: 'mark a roaster as verified, or remove the mark',
     arity: [1, 2],
     run: (db, [slug, off]) => setFlag(db, slug!, { isVerified: isOn(off) }),
   },
   'premium-roaster': {
     usage: 'premium-roaster SLUG [off]',
-    purpose: 'make a roaster premium, or no longer',
+    purpose: 'make a roaster premium, or stop that',
     arity: [1, 2],
     run: (db, [slug, off]) => setFlag(db, slug!, { isPremium: isOn(off) }),
   },
   'set-website': {
     usage: 'set-website SLUG [URL]',
-    purpose: "set a roaster's website, which proves claims from its domain",
+    purpose: "set a roaster's website; claims from its domain are approved automatically",
     arity: [1, 2],
     run: async (db, [slug, url]) => {
       const website = readWebAddress(url ?? null, 'URL')
@@ -70,11 +70,11 @@ export const roasterCommands: Record<string, Command> = {
   },
   'roaster-changes': {
     usage: 'roaster-changes',
-    purpose: 'list the new names and websites of verified roasters that wait for review',
+    purpose: 'list new names and websites of verified roasters that wait for review',
     arity: [0, 0],
     run: async (db) => {
       const changes = await listChanges(db)
-      if (changes.length === 0) return 'No changes wait'
+      if (changes.length === 0) return 'No changes to review'
       return changes
         .map(({ id, field, value, createdAt, name, slug, websiteUrl, displayName, email }) =>
           [
@@ -91,13 +91,13 @@ export const roasterCommands: Record<string, Command> = {
   },
   'approve-change': {
     usage: 'approve-change ID',
-    purpose: 'show a new name or website from now on',
+    purpose: 'approve a new name or website',
     arity: [1, 1],
     run: (db, [id], { mailBaseUrl }) => review(db, id!, true, mailBaseUrl),
   },
   'reject-change': {
     usage: 'reject-change ID',
-    purpose: 'leave the name or website as it is',
+    purpose: 'reject a new name or website',
     arity: [1, 1],
     run: (db, [id], { mailBaseUrl }) => review(db, id!, false, mailBaseUrl),
   },
@@ -134,5 +134,5 @@ async function setFlag(
 function isOn(word: string | undefined): boolean {
   if (word === undefined || word === 'on') return true
   if (word === 'off') return false
-  throw new Refusal(`Say on or off, not ${word}`)
+  throw new Refusal(`Use on or off, not ${word}`)
 }

@@ -16,7 +16,7 @@ const OUTBOX_SHOWN = 50
 export const serviceCommands: Record<string, Command> = {
   suggestions: {
     usage: 'suggestions',
-    purpose: 'list the grinders and brewers that people miss in the catalog',
+    purpose: 'list grinders and brewers that people want in the catalog',
     arity: [0, 0],
     run: async (db) => {
       const suggestions = await listEquipmentSuggestions(db)
@@ -33,7 +33,7 @@ export const serviceCommands: Record<string, Command> = {
   },
   'remove-suggestion': {
     usage: 'remove-suggestion ID',
-    purpose: 'take a suggestion off the list once it is dealt with',
+    purpose: 'remove a suggestion from the list',
     arity: [1, 1],
     run: async (db, [text]) => {
       const id = Number(text)
@@ -44,7 +44,7 @@ export const serviceCommands: Record<string, Command> = {
   },
   subscribers: {
     usage: 'subscribers',
-    purpose: 'list the confirmed subscribers of the newsletter, each with the link to unsubscribe',
+    purpose: 'list the confirmed newsletter subscribers, each with their unsubscribe link',
     arity: [0, 0],
     run: async (db, _args, { mailBaseUrl }) => {
       const subscribers = await listSubscribers(db)
@@ -58,19 +58,19 @@ export const serviceCommands: Record<string, Command> = {
   },
   backup: {
     usage: 'backup FILE',
-    purpose: 'copy the embedded database into a new file while the service goes on',
+    purpose: 'copy the SQLite database into a new file while the service is running',
     arity: [1, 1],
     run: async (db, [file]) => {
       if (engineOf(db) === 'postgres')
-        throw new Refusal(`PostgreSQL has its own: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
+        throw new Refusal(`Use PostgreSQL's own tool: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
       const [main] = (await sql<{ file: string }>`pragma database_list`.execute(db)).rows
       backUp(main!.file, file!)
-      return `Copied to ${file}. To go back to it: stop the service, put it in place of ${main!.file}, and remove that file's -wal and -shm`
+      return `Copied to ${file}. To restore it, stop the service, replace ${main!.file} with it and delete that file's -wal and -shm files`
     },
   },
   outbox: {
     usage: 'outbox',
-    purpose: `show the last ${OUTBOX_SHOWN} mails and where they stand`,
+    purpose: `show the last ${OUTBOX_SHOWN} emails and their status`,
     arity: [0, 0],
     run: async (db) => {
       const mails = await listOutbox(db, OUTBOX_SHOWN)

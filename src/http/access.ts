@@ -1,5 +1,6 @@
 /** Authenticates requests by Bearer token or cookie, and enforces the access class of each route. */
 import type { FastifyInstance, FastifyRequest, onSendHookHandler, preParsingHookHandler } from 'fastify'
+import { message } from '../i18n/message.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -90,11 +91,11 @@ async function admit(request: FastifyRequest, options: AccessOptions): Promise<v
   if (access === 'optional') return
   if (!request.optionalViewer) throw unauthorized()
   if (needsVerifiedEmail && options.requiresVerifiedEmail && request.optionalViewer.emailVerifiedAt === null) {
-    throw forbidden('Confirm your email address first; we have mailed you a link', 'email_unverified')
+    throw forbidden(message('Confirm your email address first. We emailed you a link.'), 'email_unverified')
   }
   if (access === 'roaster-member') {
     const roasterId = await options.findRoasterOf(request.optionalViewer.id)
-    if (roasterId === undefined) throw forbidden('Only members of a roaster can do this', 'not_a_member')
+    if (roasterId === undefined) throw forbidden(message('Only members of a roaster can do this'), 'not_a_member')
     request.roasterId = roasterId
   }
 }
@@ -106,7 +107,7 @@ async function authenticate(request: FastifyRequest, options: AccessOptions): Pr
     const viewer = token ? await options.findViewer(token) : undefined
     // An invalid token gets a 401 even where signing in is optional, so that clients notice; public routes ignore it.
     if (!viewer && request.routeOptions.config.access !== 'public')
-      throw unauthorized('The token is invalid or has expired; sign in again')
+      throw unauthorized(message("You've been signed out. Sign in again."))
     return viewer
   }
   const cookie = readSessionCookie(request.headers.cookie, options.baseUrl())
@@ -135,7 +136,7 @@ function requireFollowed({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-dest'] !== 'document') throw crossOrigin()
 }
 
-const crossOrigin = () => forbidden('This request came from another website and was refused', 'cross_origin')
+const crossOrigin = () => forbidden(message('This request came from another website, so we refused it'), 'cross_origin')
 
 function hostOf(origin: string | undefined): string | undefined {
   return origin && URL.canParse(origin) ? new URL(origin).host : undefined

@@ -3,6 +3,7 @@
  * line for a moment, and all others are refused, so that one client can't occupy the database.
  */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { message } from '../i18n/message.ts'
 import { AppError } from './errors.ts'
 import { clientKey } from './rate-limits.ts'
 
@@ -120,6 +121,6 @@ function once(work: () => void): () => void {
 }
 
 const tooManyAtOnce = () =>
-  new AppError(429, 'too_many_at_once', 'Too many searches are running at once; try again in a moment', {
+  new AppError(429, 'too_many_at_once', message('Too many searches are running at once. Try again in a moment.'), {
     headers: { 'retry-after': '1' },
   })

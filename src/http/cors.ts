@@ -1,5 +1,6 @@
 /** CORS headers of open routes, preflights, and the responses 404 and 405. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { message } from '../i18n/message.ts'
 import { AppError, forbidden, notFound, sendError } from './errors.ts'
 import type { RouteEntry } from './routes.ts'
 
@@ -34,9 +35,14 @@ export function registerCors(app: FastifyInstance, sendNotFound: NotFoundHandler
       return sendNotFound(request, reply) ?? sendError(notFound('Page'), request, reply)
     }
     const allow = methodsOf(routes)
-    const error = new AppError(405, 'method_not_allowed', `${request.method} is not possible here, only ${allow}`, {
-      headers: { allow },
-    })
+    const error = new AppError(
+      405,
+      'method_not_allowed',
+      message("{method} isn't possible here, only {allowed}", { method: request.method, allowed: allow }),
+      {
+        headers: { allow },
+      },
+    )
     return sendError(error, request, reply)
   })
 }
@@ -72,7 +78,7 @@ export function admitOrigin(
   reply.removeHeader('access-control-allow-origin').header('vary', 'Origin')
   if (origin === undefined) return
   if (origin !== new URL(baseUrl).origin && !isOn(domains, origin)) {
-    throw forbidden("This website is not among the roaster's allowed domains", 'origin_not_allowed')
+    throw forbidden(message("The roaster doesn't allow its recipes on this website"), 'origin_not_allowed')
   }
   reply.header('access-control-allow-origin', origin)
 }

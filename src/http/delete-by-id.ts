@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { badRequest } from './errors.ts'
+import { missingField } from './field-names.ts'
 import { Id, Nullable } from './schemas.ts'
 
 type Named<Name extends string> = { [K in Name]?: number }
@@ -20,6 +21,6 @@ export function requireDeleteId<const Name extends string>(
   { body, query }: { body: Named<Name> | null | undefined; query: Named<Name> },
 ): number {
   const id = body?.[name] ?? query[name]
-  if (id === undefined) throw badRequest(`${name} is required`, name)
+  if (id === undefined) throw badRequest(missingField(name), name)
   return id
 }

@@ -2,13 +2,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorMessage, isDatabaseUnavailable } from '../db/failures.ts'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
-import { type Message, message } from '../i18n/message.ts'
+import { type Message, message, verbatim } from '../i18n/message.ts'
 import { translate } from '../i18n/translate.ts'
-import { setLanguageHeaders } from './language.ts'
+import { languageOf, setLanguageHeaders } from './language.ts'
+import { NOT_FOUND, type Thing } from './not-found-messages.ts'
 import { sentenceFor } from './validation.ts'
 
-/** What an error says: a message, which is translated, or a text that has no translation. */
-export type Sentence = Message | string
+/** What an error says; it is translated when it is sent. */
+export type Sentence = Message
 
 export class AppError extends Error {
   readonly statusCode: number
@@ -23,7 +24,7 @@ export class AppError extends Error {
     sentence: Sentence,
     options: { field?: string; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(typeof sentence === 'string' ? sentence : translate(DEFAULT_LANGUAGE, sentence), { cause: options.cause })
+    super(translate(DEFAULT_LANGUAGE, sentence), { cause: options.cause })
     this.sentence = sentence
     this.statusCode = statusCode
     this.code = code
@@ -37,57 +38,72 @@ export const badRequest = (sentence: Sentence, field?: string) =>
 export const unauthorized = (sentence: Sentence = message('Sign in to do this')) =>
   new AppError(401, 'not_authenticated', sentence, { headers: { 'www-authenticate': 'Bearer' } })
 export const forbidden = (sentence: Sentence, code = 'forbidden') => new AppError(403, code, sentence)
-export const notFound = (thing: string) => new AppError(404, 'not_found', `${thing} not found`)
+export const notFound = (thing: Thing) => new AppError(404, 'not_found', NOT_FOUND[thing])
 export const conflict = (sentence: Sentence, code = 'conflict') => new AppError(409, code, sentence)
 export const tooManyRequests = (sentence: Sentence) => new AppError(429, 'rate_limited', sentence)
 export const unavailable = (sentence: Sentence, cause?: unknown) =>
   new AppError(503, 'unavailable', sentence, { headers: { 'retry-after': '5' }, cause })
+/** For whoever runs the service, in English only. */
+export const notBuilt = (text: string) => unavailable(verbatim(text))
 
 /** Returns the value, or throws a 404 that names what is missing. */
-export function orNotFound<T>(value: T | undefined | null, thing: string): T {
+export function orNotFound<T>(value: T | undefined | null, thing: Thing): T {
   if (value === undefined || value === null) throw notFound(thing)
   return value
 }
 
+export const INVALID_JSON = message("The request body isn't valid JSON")
+export const BUSY = message("We're busy right now. Try again in a moment.")
+
 /** Responses for Fastify's own errors. */
-const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Send the request body as application/json'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'The request body is larger than 256 KB'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The request body is not valid JSON'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_request', "The request body doesn't have the announced length"],
-  FST_ERR_BAD_URL: [400, 'invalid_request', 'The address is not a valid URL path'],
-  FST_ERR_MAX_PARAM_LENGTH: [400, 'invalid_request', 'A part of the address is too long'],
-  FST_ERR_HANDLER_TIMEOUT: [503, 'timeout', 'This took too long; please try again'],
+const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, sentence: Sentence]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    'unsupported_media_type',
+    message('Send the request body as {mediaType}', { mediaType: 'application/json' }),
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', message("That's too large. We take up to 256 KB at once.")],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', INVALID_JSON],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    400,
+    'invalid_request',
+    message('The request body is shorter or longer than its Content-Length'),
+  ],
+  FST_ERR_BAD_URL: [400, 'invalid_request', message("That address isn't a valid URL path")],
+  FST_ERR_MAX_PARAM_LENGTH: [400, 'invalid_request', message('A part of that address is too long')],
+  FST_ERR_HANDLER_TIMEOUT: [503, 'timeout', message('That took too long. Try again.')],
 }
 
 export function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   const { code, validation, validationContext, statusCode } = error as FastifyError
   if (validation) {
-    const { message, field } = sentenceFor(validation[0]!, validationContext)
-    return badRequest(message, field)
+    const { sentence, field } = sentenceFor(validation[0]!, validationContext)
+    return badRequest(sentence, field)
   }
   const known = FRAMEWORK_ERRORS[code]
   if (known) return new AppError(...known)
-  if (isDatabaseUnavailable(error)) return unavailable('The service is busy; please try again in a moment', error)
+  if (isDatabaseUnavailable(error)) return unavailable(BUSY, error)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError(statusCode, 'invalid_request', 'The request could not be understood')
+    return new AppError(statusCode, 'invalid_request', message("We couldn't read that request"))
   }
-  return new AppError(500, 'internal_error', 'Something went wrong on our side', { cause: error })
+  return new AppError(500, 'internal_error', message('Something went wrong on our side. Try again in a moment.'), {
+    cause: error,
+  })
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, code, sentence, field, headers } = error
-  const { language } = request
+  // Not `request.language`: a request that can't be routed has none of our decorations.
+  const language = languageOf(request.headers)
   // Caching headers that the route has set are for its successful response.
   reply.removeHeader('etag')
   setLanguageHeaders(reply, language)
-  const text = typeof sentence === 'string' ? sentence : translate(language, sentence)
   return reply
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: text, code, field, requestId: request.id }))
+    .send(JSON.stringify({ error: translate(language, sentence), code, field, requestId: request.id }))
 }
 
 /** Answers a URL that can't be routed; no hook runs for it, so headers are set here. */

@@ -1,6 +1,7 @@
 /** Parses JSON bodies. An empty body counts as none; NUL characters are refused, since PostgreSQL can't store them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, badRequest } from './errors.ts'
+import { message } from '../i18n/message.ts'
+import { AppError, badRequest, INVALID_JSON } from './errors.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 
@@ -13,7 +14,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
   // After rate limits and authentication.
   app.addHook('preValidation', (request, _reply, done) => {
-    done(request.url.includes('%00') ? badRequest('The address must not contain NUL characters') : undefined)
+    done(request.url.includes('%00') ? badRequest(message("The address can't contain NUL characters")) : undefined)
   })
 }
 
@@ -26,17 +27,17 @@ export function parseJson({ is404, headers }: FastifyRequest, text: string | Buf
   try {
     requireUncompressed(headers['content-encoding'])
     const source = String(text)
-    if (NUL_ESCAPE.test(source)) throw badRequest('Texts must not contain NUL characters')
+    if (NUL_ESCAPE.test(source)) throw badRequest(message("Texts can't contain NUL characters"))
     done(null, SUSPECT_KEYS.test(source) ? JSON.parse(source, refusePrototypes) : JSON.parse(source))
   } catch (error) {
-    done(error instanceof AppError ? error : new AppError(400, 'invalid_json', 'The request body is not valid JSON'))
+    done(error instanceof AppError ? error : new AppError(400, 'invalid_json', INVALID_JSON))
   }
 }
 
 /** Refuses compressed bodies: a small one may unpack to a huge one. */
 export function requireUncompressed(encoding: string | undefined): void {
   if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
-  throw new AppError(415, 'unsupported_encoding', 'Send the request body uncompressed', {
+  throw new AppError(415, 'unsupported_encoding', message('Send the request body uncompressed'), {
     headers: { 'accept-encoding': 'identity' },
   })
 }
@@ -47,7 +48,7 @@ const SUSPECT_KEYS = /proto|constructor|\\u/
 /** Refuses keys that could change object prototypes. */
 function refusePrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__' || (key === 'constructor' && isObject(value) && 'prototype' in value)) {
-    throw badRequest(`The request body must not have a key named ${key}`)
+    throw badRequest(message("The request body can't have a key named {key}", { key }))
   }
   return value
 }

@@ -1,4 +1,5 @@
 /** The reader's language of a request, and sentences in it. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, matchLanguage, parseAcceptLanguage } from '../i18n/languages.ts'
 import type { Message } from '../i18n/message.ts'
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** By the Accept-Language header. */
     readonly language: Language
+    /** The same, undefined if the header names none of our languages. */
+    readonly wantedLanguage: Language | undefined
     /** Whether the response contains sentences in `language`. */
     isTranslated: boolean
     /** Returns a sentence in `language`; the response then says which it is. */
@@ -17,7 +20,16 @@ declare module 'fastify' {
 }
 
 export function registerLanguage(app: FastifyInstance): void {
-  app.decorateRequest('language', { getter: languageOf })
+  app.decorateRequest('language', {
+    getter(this: FastifyRequest) {
+      return languageOf(this.headers)
+    },
+  })
+  app.decorateRequest('wantedLanguage', {
+    getter(this: FastifyRequest) {
+      return wantedLanguage(this.headers)
+    },
+  })
   app.decorateRequest('isTranslated', false)
   app.decorateRequest('translate', function (this: FastifyRequest, message: Message) {
     this.isTranslated = true
@@ -29,9 +41,10 @@ export function registerLanguage(app: FastifyInstance): void {
   })
 }
 
-function languageOf(this: FastifyRequest): Language {
-  return matchLanguage(parseAcceptLanguage(this.headers['accept-language'])) ?? DEFAULT_LANGUAGE
-}
+const wantedLanguage = (headers: IncomingHttpHeaders): Language | undefined =>
+  matchLanguage(parseAcceptLanguage(headers['accept-language']))
+
+export const languageOf = (headers: IncomingHttpHeaders): Language => wantedLanguage(headers) ?? DEFAULT_LANGUAGE
 
 export function setLanguageHeaders(reply: FastifyReply, language: Language): void {
   reply.header('content-language', language)

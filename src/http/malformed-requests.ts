@@ -1,27 +1,33 @@
 /** Answers invalid or too slow HTTP requests with the usual error body, before Fastify sees them. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { type Message, message } from '../i18n/message.ts'
+import { translate } from '../i18n/translate.ts'
+import { languageOf } from './language.ts'
 import { newRequestId, requestId } from './request-log.ts'
 
-const REFUSALS: Record<string, [status: number, code: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of the request are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', 'The request took too long to arrive'],
+const REFUSALS: Record<string, [status: number, code: string, sentence: Message]> = {
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', message('The headers of the request are too large')],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', message('The request took too long to arrive')],
 }
 
 export function refuseMalformed(failure: NodeJS.ErrnoException, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, code, error] = REFUSALS[failure.code ?? ''] ?? [
+  const [status, code, sentence] = REFUSALS[failure.code ?? ''] ?? [
     400,
     'invalid_request',
-    'The request is not valid HTTP',
+    message("The request isn't valid HTTP"),
   ]
   const id = newRequestId()
+  // The headers couldn't be read, so the reader's language is unknown.
+  const error = translate(DEFAULT_LANGUAGE, sentence)
   const body = JSON.stringify({ error, code, requestId: id })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${body.length}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${id}`,
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
@@ -40,20 +46,29 @@ export function countHosts(rawHeaders: readonly string[]): number {
 
 /** Refuses a request without a Host header or with several, whose site is ambiguous. */
 export const refuseHosts = (request: IncomingMessage, response: ServerResponse): void =>
-  refuse(request, response, 400, 'invalid_request', 'The request must have one Host header')
+  refuse(request, response, 400, 'invalid_request', message('The request must have one Host header'))
 
 /** Refuses an `Expect` header other than 100-continue. */
 export const refuseExpectation = (request: IncomingMessage, response: ServerResponse): void =>
-  refuse(request, response, 417, 'expectation_failed', 'The only expectation that can be met is 100-continue')
+  refuse(request, response, 417, 'expectation_failed', message('The only expectation we can meet is 100-continue'))
 
-function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string, error: string): void {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  code: string,
+  sentence: Message,
+): void {
   const id = requestId(request)
+  const language = languageOf(request.headers)
+  const error = translate(language, sentence)
   const body = JSON.stringify({ error, code, requestId: id })
   response.writeHead(status, {
     connection: 'close',
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
+    'content-language': language,
+    'content-length': Buffer.byteLength(body),
     'x-content-type-options': 'nosniff',
     'x-request-id': id,
   })

@@ -1,5 +1,6 @@
 /** Pagination by keyset cursors, which stay valid while rows are added, and by page numbers. */
 import { type TSchema, Type } from 'typebox'
+import { message } from '../i18n/message.ts'
 import { badRequest } from './errors.ts'
 import { MAX_ID, Nullable } from './schemas.ts'
 
@@ -80,10 +81,11 @@ export function decodeCursor(cursor: string | undefined, sort: string, kinds: re
   if (cursor === undefined) return undefined
   const [cursorSort, ...key] = parseCursor(cursor)
   if (typeof cursorSort === 'string' && cursorSort !== sort) {
-    throw badRequest('cursor belongs to another order of this list', 'cursor')
+    throw badRequest(message('This cursor belongs to another sort order of this list'), 'cursor')
   }
   const isReadable = key.length === kinds.length && kinds.every((kind, i) => KINDS[kind](key[i]))
-  if (cursorSort !== sort || !isReadable) throw badRequest('cursor is not one that this list gave', 'cursor')
+  if (cursorSort !== sort || !isReadable)
+    throw badRequest(message("This cursor isn't one that this list returned"), 'cursor')
   return key as Key
 }
 

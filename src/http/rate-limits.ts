@@ -4,6 +4,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { IncidentLog } from '../db/incident-log.ts'
+import { message } from '../i18n/message.ts'
 import { tooManyRequests } from './errors.ts'
 
 const MINUTE_MS = 60_000
@@ -45,7 +46,11 @@ export async function registerRateLimits(app: FastifyInstance, redisUrl: string 
     enableDraftSpec: true,
     store: storeOn(shared ?? memory),
     errorResponseBuilder: (_request, { ttl }) =>
-      tooManyRequests(`Too many requests; try again in ${Math.max(1, Math.ceil(ttl / 1000))} seconds`),
+      tooManyRequests(
+        message('That was a lot at once. Try again in {seconds, plural, one {# second} other {# seconds}}.', {
+          seconds: Math.max(1, Math.ceil(ttl / 1000)),
+        }),
+      ),
   })
   return () => shared?.withFallback(new MemoryCounter()) ?? new MemoryCounter()
 }

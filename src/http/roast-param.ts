@@ -4,6 +4,8 @@ import { Type } from 'typebox'
 import { ROAST_LEVELS, type RoastLevel } from '../domain/catalog.ts'
 import { parseRoastLevel } from '../domain/roast.ts'
 import { badRequest } from './errors.ts'
+import { fieldName } from './field-names.ts'
+import { oneOf } from './validation.ts'
 
 const ALLOWED = ROAST_LEVELS.join(', ')
 
@@ -17,6 +19,6 @@ export const RoastText = Type.String({
 /** Returns the roast level, or throws a 400 that names the field and the allowed values. */
 export function requireRoastLevel(text: string, field: string): RoastLevel {
   const level = parseRoastLevel(text)
-  if (!level) throw badRequest(`${field} must be one of ${ALLOWED}`, field)
+  if (!level) throw badRequest(oneOf(fieldName(field), ROAST_LEVELS), field)
   return level
 }

@@ -2,7 +2,9 @@
 import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'
+import { type Message, message, verbatim } from '../i18n/message.ts'
 import { ChangedAddresses, dropEmpty, dropNulls, type RequestSchema } from './absent.ts'
+import { fieldName, missingField, required, unitOf } from './field-names.ts'
 import { dropUnknownKeys } from './known-keys.ts'
 import { SOMETHING } from './schemas.ts'
 
@@ -49,77 +51,112 @@ export function buildValidator() {
   }
 }
 
+/**
+ * Ajv's error as a sentence with the words of the screen, and the field of the API that it is about. The arguments of
+ * tools keep their names, since only programs give them.
+ */
 export function sentenceFor(
   error: FastifySchemaValidationError,
   context: string | undefined,
-): { message: string; field: string | undefined } {
+): { sentence: Message; field: string | undefined } {
   const path = error.instancePath.slice(1).replaceAll('/', '.')
   if (error.keyword === 'required') {
     const field = [path, String(error.params.missingProperty)].filter(Boolean).join('.')
-    return { message: `${field} is required`, field }
+    const isArgument = context === 'arguments'
+    return { sentence: isArgument ? required(verbatim(field)) : missingField(field), field }
   }
-  if (!path) {
-    const part = context === 'body' ? 'The request body' : 'The request'
-    return {
-      message: error.keyword === 'type' ? `${part} must be a JSON object` : `${part} ${complaint(error)}`,
-      field: undefined,
-    }
-  }
-  return { message: `${path} ${complaint(error)}`, field: path }
+  const name = context === 'arguments' ? verbatim(path) : fieldName(path)
+  if (path) return { sentence: complaint(error, path, name), field: path }
+  const part = context === 'body' ? message('The request body') : message('The request')
+  return { sentence: complaint(error, '', part), field: undefined }
 }
 
-const plural = (count: unknown, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-function complaint({ keyword, params, message }: FastifySchemaValidationError): string {
+function complaint(error: FastifySchemaValidationError, path: string, field: Message): Message {
+  const { keyword, params } = error
+  const limit = Number(params.limit)
   switch (keyword) {
     case 'type':
-      return `must be ${typeName(params.type)}`
+      return typeComplaint([params.type].flat().map(String), field)
     case 'minLength':
-      return params.limit === 1 ? 'must not be empty' : `must have at least ${plural(params.limit, 'character')}`
+      if (limit === 1) return missingField(path)
+      return message('{field} must have at least {limit, plural, one {# character} other {# characters}}', {
+        field,
+        limit,
+      })
     case 'maxLength':
-      return `must have at most ${plural(params.limit, 'character')}`
+      return message('{field} can have at most {limit, plural, one {# character} other {# characters}}', {
+        field,
+        limit,
+      })
     case 'minimum':
-      return `must be at least ${params.limit}`
+      return atLeast(field, limit, unitOf(path))
     case 'maximum':
-      return `must be at most ${params.limit}`
+      return atMost(field, limit, unitOf(path))
     case 'minItems':
-      return `must have at least ${plural(params.limit, 'entry').replace('entrys', 'entries')}`
+      return message('{field} must have at least {limit, plural, one {# entry} other {# entries}}', { field, limit })
     case 'maxItems':
-      return `must have at most ${plural(params.limit, 'entry').replace('entrys', 'entries')}`
+      return message('{field} can have at most {limit, plural, one {# entry} other {# entries}}', { field, limit })
     case 'minProperties':
-      return 'must not be empty'
+      return message("{field} can't be empty", { field })
     case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`
+      return oneOf(field, params.allowedValues as unknown[])
     case 'const':
-      return `must be ${params.allowedValue}`
+      return oneOf(field, [params.allowedValue])
     case 'format':
-      return FORMAT_COMPLAINTS[String(params.format)] ?? `must be a valid ${params.format}`
+      return formatComplaint(String(params.format), field)
     case 'pattern':
-      return params.pattern === SOMETHING ? 'must not be empty' : "doesn't have the right form"
+      return params.pattern === SOMETHING ? missingField(path) : message("{field} doesn't look right", { field })
     default:
-      return message ?? 'is not valid'
+      return message("{field} doesn't look right", { field })
   }
 }
 
-const FORMAT_COMPLAINTS: Record<string, string> = {
-  email: 'must be an email address',
-  uri: 'must be a web address that starts with http:// or https://',
-  date: 'must be a date like 2026-03-31',
-  'date-time': 'must be a time like 2026-03-31T08:00:00Z',
+const atLeast = (field: Message, limit: number, unit: string | undefined): Message =>
+  unit === undefined
+    ? message('{field} must be at least {limit, number}', { field, limit })
+    : message('{field} must be at least {limit, number} {unit}', { field, limit, unit })
+
+const atMost = (field: Message, limit: number, unit: string | undefined): Message =>
+  unit === undefined
+    ? message('{field} must be at most {limit, number}', { field, limit })
+    : message('{field} must be at most {limit, number} {unit}', { field, limit, unit })
+
+export const oneOf = (field: Message, values: readonly unknown[]): Message =>
+  message('{field} must be one of {values}', { field, values: values.join(', ') })
+
+function formatComplaint(format: string, field: Message): Message {
+  switch (format) {
+    case 'email':
+      return message("That doesn't look like an email address")
+    case 'uri':
+      return message("That doesn't look like a web address. It starts with http:// or https://.")
+    case 'date':
+      return message('{field} must be a date like 2026-03-31', { field })
+    case 'date-time':
+      return message('{field} must be a time like 2026-03-31T08:00:00Z', { field })
+    default:
+      return message("{field} doesn't look right", { field })
+  }
 }
 
-function typeName(type: unknown): string {
-  const names: Record<string, string> = {
-    integer: 'a whole number',
-    number: 'a number',
-    string: 'a text',
-    boolean: 'true or false',
-    object: 'an object',
-    array: 'a list',
-    null: 'null',
+function typeComplaint(types: readonly string[], field: Message): Message {
+  switch (types.filter((type) => type !== 'null').join(' ')) {
+    case 'integer':
+      return message('{field} must be a whole number', { field })
+    case 'number':
+      return message('{field} must be a number', { field })
+    case 'string':
+      return message('{field} must be text', { field })
+    case 'number string':
+    case 'string number':
+      return message('{field} must be a number or text', { field })
+    case 'boolean':
+      return message('{field} must be true or false', { field })
+    case 'object':
+      return message('{field} must be a JSON object', { field })
+    case 'array':
+      return message('{field} must be a list', { field })
+    default:
+      return message("{field} doesn't look right", { field })
   }
-  return [type]
-    .flat()
-    .map((each) => names[String(each)] ?? String(each))
-    .join(' or ')
 }

@@ -1,6 +1,7 @@
 /** Parses URLs in requests: only http and https, so that none can be a `javascript:` URL. */
 
 import { Type } from 'typebox'
+import { message } from '../i18n/message.ts'
 import { badRequest } from './errors.ts'
 import { Nullable } from './schemas.ts'
 
@@ -24,7 +25,7 @@ export function readWebAddress(text: string | null, field: string): string | nul
   if (!written) return null
   const address = withScheme(written)
   if (address && isWebAddress(address) && address.length <= MAX_WEB_ADDRESS) return address
-  throw badRequest("That doesn't look like a web address. Try something like https://www.roaster.com", field)
+  throw badRequest(message("That doesn't look like a web address. Try something like https://www.roaster.com."), field)
 }
 
 /** A host name without a scheme: letters, digits and hyphens with at least one dot, then optionally port and path. */

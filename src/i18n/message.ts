@@ -7,6 +7,16 @@ export interface Message {
   readonly values?: MessageValues
 }
 
-export type MessageValues = Readonly<Record<string, string | number>>
+/** A value that is a message itself is translated with the sentence: "Somebody", the name of a field. */
+export type MessageValues = Readonly<Record<string, string | number | Message>>
 
 export const message = (text: string, values?: MessageValues): Message => ({ text, values })
+
+/** A text that stays as it is in every language, also if it has braces in it. */
+export const verbatim = (text: string): Message => ({ text: '{text}', values: { text } })
+
+/** Several whole sentences, one after the other. */
+export const sentences = (...parts: readonly Message[]): Message => ({
+  text: parts.map((_, i) => `{s${i}}`).join(' '),
+  values: Object.fromEntries(parts.map((part, i) => [`s${i}`, part])),
+})

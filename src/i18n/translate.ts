@@ -13,10 +13,8 @@ const formats = new Map<string, IntlMessageFormat>()
 
 /** Returns the sentence in the language, or in English where it has no translation. */
 export function translate(language: Language, { text, values }: Message): string {
-  const translated = isPseudoLanguage(language)
-    ? pseudoText(format(DEFAULT_LANGUAGE, text, text, values), language)
-    : format(language, text, catalogOf(language).get(text) ?? text, values)
-  return translated
+  if (isPseudoLanguage(language)) return pseudoText(translate(DEFAULT_LANGUAGE, { text, values }), language)
+  return format(language, text, catalogOf(language).get(text) ?? text, values)
 }
 
 function format(language: Language, id: string, text: string, values: MessageValues | undefined): string {
@@ -27,8 +25,16 @@ function format(language: Language, id: string, text: string, values: MessageVal
     parsed = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
     formats.set(key, parsed)
   }
-  return String(parsed.format(values))
+  return String(parsed.format(values && translateValues(language, values)))
 }
+
+const translateValues = (language: Language, values: MessageValues): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? translate(language, value) : value,
+    ]),
+  )
 
 function catalogOf(language: Language): ReadonlyMap<string, string> {
   let catalog = catalogs.get(language)
@@ -42,5 +48,7 @@ function catalogOf(language: Language): ReadonlyMap<string, string> {
 function readCatalog(language: Language): ReadonlyMap<string, string> {
   const file = new URL(`../../locales/${language}.po`, import.meta.url)
   const { items } = PO.parse(readFileSync(file, 'utf8'))
-  return new Map(items.flatMap(({ msgid, msgstr }) => (msgstr[0] ? [[msgid, msgstr[0]] as const] : [])))
+  // Messages with a context are the web app's: the same English text may be another word in another language.
+  const plain = items.filter(({ msgctxt, msgstr }) => !msgctxt && msgstr[0])
+  return new Map(plain.map(({ msgid, msgstr }) => [msgid, msgstr[0]!]))
 }

@@ -1,79 +1,141 @@
 /** The texts of the mails to the authors of recipes. None contains what somebody wrote: that is read on the site. */
 import type { NotificationKind } from '../db/tables.ts'
-import { compose, type Words } from './layout.ts'
-import { safeName, safeText } from './safe-text.ts'
+import type { Language } from '../i18n/languages.ts'
+import { type Message, message } from '../i18n/message.ts'
+import { compose, type Parts, type Words } from './layout.ts'
+import { greeting, safeName, safeText } from './safe-text.ts'
 
 export interface AboutRecipe {
+  language: Language
   /** Left out for an address that nobody has proven, since others may have chosen these names to reach its owner. */
   names?: { author: string; coffee: string; by?: string }
   url: string
   unsubscribeUrl: string
 }
 
-const recipeOf = ({ names }: AboutRecipe): string => {
-  const coffee = names && safeText(names.coffee, 60)
-  return coffee ? `your recipe for ${coffee}` : 'your recipe'
+const FOOTNOTES: Record<NotificationKind, Message> = {
+  comment: message(
+    'You get this email because the recipe is yours. You can turn off emails about comments in your settings, under Notifications.',
+  ),
+  brew: message(
+    'You get this email because the recipe is yours. You can turn off emails about brews in your settings, under Notifications.',
+  ),
+  save: message(
+    'You get this email because the recipe is yours. You can turn off emails about saved recipes in your settings, under Notifications.',
+  ),
 }
 
-const actorOf = ({ names }: AboutRecipe): string => (names?.by ? safeName(names.by) : 'Someone')
+const SEE_RECIPE = message('See the recipe')
+
+/** The name of the coffee, if it may be told and something of it is left. */
+const coffeeOf = ({ names }: AboutRecipe): string | undefined => (names && safeText(names.coffee, 60)) || undefined
+
+/** Who did it. */
+const actorOf = ({ names }: AboutRecipe): string | Message => safeName(names?.by ?? '')
 
 /** The parts that all these mails have in common. */
-const common = ({ names, unsubscribeUrl }: AboutRecipe, topic: string) => ({
-  greeting: names && `Hello ${safeName(names.author)},`,
-  footnote: `You get this email because the recipe is yours. Emails about ${topic} can be switched off in your settings, under Notifications.`,
-  unsubscribeUrl,
-})
+const common = ({ names, unsubscribeUrl }: AboutRecipe, kind: NotificationKind) =>
+  ({
+    greeting: names && greeting(names.author),
+    footnote: FOOTNOTES[kind],
+    unsubscribeUrl,
+  }) satisfies Partial<Parts>
 
-export const commentMail = (about: AboutRecipe): Words =>
-  compose({
-    ...common(about, 'comments'),
-    subject: `${actorOf(about)} commented on ${recipeOf(about)}`,
-    title: 'New comment on your recipe',
-    paragraphs: [`${actorOf(about)} commented on ${recipeOf(about)}.`],
-    action: { label: 'Read the comment', url: about.url },
+export function commentMail(about: AboutRecipe): Words {
+  const [name, coffee] = [actorOf(about), coffeeOf(about)]
+  return compose(about.language, {
+    ...common(about, 'comment'),
+    subject: coffee
+      ? message('{name} commented on your recipe for {coffee}', { name, coffee })
+      : message('{name} commented on your recipe', { name }),
+    title: message('New comment on your recipe'),
+    paragraphs: [
+      coffee
+        ? message('{name} commented on your recipe for {coffee}.', { name, coffee })
+        : message('{name} commented on your recipe.', { name }),
+    ],
+    action: { label: message('Read the comment'), url: about.url },
   })
+}
 
 export function brewMail(about: AboutRecipe & { rating: number | null }): Words {
-  const verdict = about.rating === null ? '' : ` and gave it ${about.rating} out of 5`
-  return compose({
-    ...common(about, 'brews'),
-    subject: `${actorOf(about)} brewed ${recipeOf(about)}`,
-    title: 'Somebody brewed your recipe',
-    paragraphs: [`${actorOf(about)} brewed ${recipeOf(about)}${verdict}.`],
-    action: { label: 'See the recipe', url: about.url },
+  const [name, coffee] = [actorOf(about), coffeeOf(about)]
+  return compose(about.language, {
+    ...common(about, 'brew'),
+    subject: coffee
+      ? message('{name} brewed your recipe for {coffee}', { name, coffee })
+      : message('{name} brewed your recipe', { name }),
+    title: message('Somebody brewed your recipe'),
+    paragraphs: [about.rating === null ? brewed(name, coffee) : rated(name, coffee, about.rating)],
+    action: { label: SEE_RECIPE, url: about.url },
   })
 }
 
-export const saveMail = (about: AboutRecipe): Words =>
-  compose({
-    ...common(about, 'saved recipes'),
-    subject: `${actorOf(about)} saved ${recipeOf(about)}`,
-    title: 'Somebody saved your recipe',
-    paragraphs: [`${actorOf(about)} saved ${recipeOf(about)} to come back to it.`],
-    action: { label: 'See the recipe', url: about.url },
+const brewed = (name: string | Message, coffee: string | undefined): Message =>
+  coffee
+    ? message('{name} brewed your recipe for {coffee}.', { name, coffee })
+    : message('{name} brewed your recipe.', { name })
+
+const rated = (name: string | Message, coffee: string | undefined, rating: number): Message =>
+  coffee
+    ? message(
+        '{name} brewed your recipe for {coffee} and gave it {rating, plural, one {# star} other {# stars}} out of 5.',
+        { name, coffee, rating },
+      )
+    : message('{name} brewed your recipe and gave it {rating, plural, one {# star} other {# stars}} out of 5.', {
+        name,
+        rating,
+      })
+
+export function saveMail(about: AboutRecipe): Words {
+  const [name, coffee] = [actorOf(about), coffeeOf(about)]
+  return compose(about.language, {
+    ...common(about, 'save'),
+    subject: coffee
+      ? message('{name} saved your recipe for {coffee}', { name, coffee })
+      : message('{name} saved your recipe', { name }),
+    title: message('Somebody saved your recipe'),
+    paragraphs: [
+      coffee
+        ? message('{name} saved your recipe for {coffee}.', { name, coffee })
+        : message('{name} saved your recipe.', { name }),
+    ],
+    action: { label: SEE_RECIPE, url: about.url },
   })
-
-const times = (count: number): string => (count === 1 ? 'once more' : `${count} more times`)
-const people = (count: number): string => (count === 1 ? '1 more person' : `${count} more people`)
-const comments = (count: number): string => (count === 1 ? '1 more comment' : `${count} more comments`)
-
-const DIGESTS: Record<NotificationKind, { topic: string; subject: (recipe: string, count: number) => string }> = {
-  comment: { topic: 'comments', subject: (recipe, count) => `${comments(count)} on ${recipe}` },
-  brew: { topic: 'brews', subject: (recipe, count) => `${capitalized(recipe)} was brewed ${times(count)}` },
-  save: { topic: 'saved recipes', subject: (recipe, count) => `${people(count)} saved ${recipe}` },
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const DIGESTS: Record<NotificationKind, (count: number, coffee: string | undefined) => Message> = {
+  comment: (count, coffee) =>
+    coffee
+      ? message('{count, plural, one {# more comment} other {# more comments}} on your recipe for {coffee}', {
+          count,
+          coffee,
+        })
+      : message('{count, plural, one {# more comment} other {# more comments}} on your recipe', { count }),
+  brew: (count, coffee) =>
+    coffee
+      ? message('{count, plural, one {# more brew} other {# more brews}} of your recipe for {coffee}', {
+          count,
+          coffee,
+        })
+      : message('{count, plural, one {# more brew} other {# more brews}} of your recipe', { count }),
+  save: (count, coffee) =>
+    coffee
+      ? message('{count, plural, one {# more person} other {# more people}} saved your recipe for {coffee}', {
+          count,
+          coffee,
+        })
+      : message('{count, plural, one {# more person} other {# more people}} saved your recipe', { count }),
+}
 
 /** What happened since the last mail, as one number. */
 export function digestMail(about: AboutRecipe & { kind: NotificationKind; count: number }): Words {
-  const { topic, subject } = DIGESTS[about.kind]
-  const sentence = subject(recipeOf(about), about.count)
-  return compose({
-    ...common(about, topic),
-    subject: sentence,
-    title: 'News about your recipe',
-    paragraphs: [`${sentence} since our last email about it.`],
-    action: { label: 'See the recipe', url: about.url },
+  const news = DIGESTS[about.kind](about.count, coffeeOf(about))
+  return compose(about.language, {
+    ...common(about, about.kind),
+    subject: news,
+    title: message('News about your recipe'),
+    paragraphs: [message('Since our last email: {news}.', { news })],
+    action: { label: SEE_RECIPE, url: about.url },
   })
 }

@@ -1,4 +1,5 @@
 /** Texts that people chose, such as names, made safe for mails to others. */
+import { type Message, message } from '../i18n/message.ts'
 
 /** What mail programs turn into links: addresses of pages and of people, also with the full stops of other scripts. */
 const LINK_LIKE = /:\/\/|@|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/u
@@ -18,5 +19,10 @@ export function safeText(text: string, maxLength: number): string {
   return `${start.trim()}…`
 }
 
-/** The name of another person, or "Someone" if nothing of it is left. */
-export const safeName = (name: string): string => safeText(name, 30) || 'Someone'
+/** The name of another person, or "Somebody" if nothing of it is left. */
+export const safeName = (name: string): string | Message => safeText(name, 30) || message('Somebody')
+
+export function greeting(name: string): Message | undefined {
+  const safe = safeText(name, 30)
+  return safe ? message('Hello {name},', { name: safe }) : undefined
+}

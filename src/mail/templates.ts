@@ -1,17 +1,21 @@
 /** The texts of the mails that are neither about an account nor for the authors of recipes. */
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts'
+import { type Message, message, verbatim } from '../i18n/message.ts'
 import { compose, type Words } from './layout.ts'
-import { safeName, safeText } from './safe-text.ts'
+import { greeting, safeName, safeText } from './safe-text.ts'
 
+/** To the operator, in English as the command line is. */
 export const contactMail = (from: { name: string; email: string; subject: string; message: string }): Words =>
-  compose({
-    subject: `Contact: ${from.subject}`,
-    title: from.subject,
-    greeting: `${from.name} <${from.email}> writes:`,
+  compose(DEFAULT_LANGUAGE, {
+    subject: verbatim(`Contact: ${from.subject}`),
+    title: verbatim(from.subject),
+    greeting: verbatim(`${from.name} <${from.email}> writes:`),
     paragraphs: [],
     quote: from.message,
-    footnote: 'Reply to this email to answer them.',
+    footnote: verbatim('Reply to this email to answer them.'),
   })
 
+/** To the operator. */
 export const demoRequestMail = (from: {
   name: string
   email: string
@@ -19,55 +23,65 @@ export const demoRequestMail = (from: {
   website?: string
   message?: string
 }): Words =>
-  compose({
-    subject: `Demo request from ${from.company || from.name}`,
-    title: `Demo request from ${from.company || from.name}`,
-    greeting: `${from.name} <${from.email}> would like to see the roaster portal.`,
+  compose(DEFAULT_LANGUAGE, {
+    subject: verbatim(`Demo request from ${from.company || from.name}`),
+    title: verbatim(`Demo request from ${from.company || from.name}`),
+    greeting: verbatim(`${from.name} <${from.email}> would like to see the roaster portal.`),
     paragraphs: [
-      ...(from.company ? [`Company: ${from.company}`] : []),
-      ...(from.website ? [`Website: ${from.website}`] : []),
+      ...(from.company ? [verbatim(`Company: ${from.company}`)] : []),
+      ...(from.website ? [verbatim(`Website: ${from.website}`)] : []),
     ],
     quote: from.message,
-    footnote: 'Reply to this email to answer them.',
+    footnote: verbatim('Reply to this email to answer them.'),
   })
 
-export const newsletterMail = (urls: { confirm: string; unsubscribe: string }): Words =>
-  compose({
-    subject: 'Confirm your subscription to the Brewprint newsletter',
-    title: 'One more step',
+export const newsletterMail = (language: Language, urls: { confirm: string; unsubscribe: string }): Words =>
+  compose(language, {
+    subject: message('Confirm your subscription to the Brewprint newsletter'),
+    title: message('One more step'),
     paragraphs: [
-      'Somebody, probably you, asked for the Brewprint newsletter at this address. Confirm it, and it will come here.',
-      'The link works for 7 days.',
+      message('Please confirm that you want the Brewprint newsletter at this address. The link works for 7 days.'),
     ],
-    action: { label: 'Confirm the subscription', url: urls.confirm },
-    footnote: "If it wasn't you, ignore this email: without a confirmation there is no newsletter.",
+    action: { label: message('Confirm subscription'), url: urls.confirm },
+    footnote: message("Didn't sign up? Ignore this email. You won't get the newsletter unless you confirm."),
     unsubscribeUrl: urls.unsubscribe,
   })
 
 interface ClaimOfBusiness {
+  language: Language
   /** Only the name of a roaster that was known before; a new one is text that the claimant chose. */
   roaster: string | undefined
   url: string
 }
 
 /** Doesn't name the claimant: nobody has proven yet that they have to do with the address. */
-export function claimMail({ roaster, url }: ClaimOfBusiness): Words {
-  const name = (roaster && safeText(roaster, 60)) || 'a roaster'
-  const subject = name === 'a roaster' ? 'Is this the address of your roastery?' : `Does ${name} belong to you?`
-  return compose({
+export function claimMail({ language, roaster: name, url }: ClaimOfBusiness): Words {
+  const roaster = name && safeText(name, 60)
+  const subject = roaster
+    ? message('Does {roaster} belong to you?', { roaster })
+    : message('Is this the email address of your roastery?')
+  return compose(language, {
     subject,
     title: subject,
     paragraphs: [
-      `Somebody asks to manage ${name} on Brewprint and gave this address as the one of the business.`,
-      'If that is right, confirm it. The link works once, for 7 days.',
+      roaster
+        ? message(
+            'Somebody wants to manage {roaster} on Brewprint and gave this address as its business email address.',
+            { roaster },
+          )
+        : message(
+            'Somebody wants to manage a roaster on Brewprint and gave this address as its business email address.',
+          ),
+      message("If that's right, confirm it. The link works once, for 7 days."),
     ],
-    action: { label: 'Confirm the address', url },
-    footnote: "If you don't know about this, ignore this email. Without the link nothing happens.",
+    action: { label: message('Confirm address'), url },
+    footnote: message("Don't know about this? Ignore this email. Nothing happens without the link."),
   })
 }
 
 /** A mail about a roaster to somebody who manages it or wants to. */
 interface ToMember {
+  language: Language
   /** The name of the recipient. */
   to: string
   roaster: string
@@ -77,67 +91,76 @@ interface ToMember {
   baseUrl: string | undefined
 }
 
-const roasterIn = ({ isProven, roaster }: ToMember): string => (isProven && safeText(roaster, 60)) || 'the roastery'
+const roasterIn = ({ isProven, roaster }: ToMember): string | Message =>
+  (isProven && safeText(roaster, 60)) || message('the roastery')
 
-const greetingOf = ({ isProven, to }: ToMember): string | undefined => (isProven ? `Hello ${safeName(to)},` : undefined)
+const greetingOf = ({ isProven, to }: ToMember): Message | undefined => (isProven ? greeting(to) : undefined)
 
 /** Another member's name. */
-const nameIn = ({ isProven }: ToMember, name: string): string => (isProven ? safeName(name) : 'Somebody')
+const nameIn = ({ isProven }: ToMember, name: string): string | Message => safeName(isProven ? name : '')
 
-const linkTo = ({ baseUrl }: ToMember, label: string, path: string) =>
+const linkTo = ({ baseUrl }: ToMember, label: Message, path: string) =>
   baseUrl === undefined ? undefined : { label, url: `${baseUrl}${path}` }
 
 export function claimDecisionMail(about: ToMember & { isApproved: boolean }): Words {
   const roaster = roasterIn(about)
   if (about.isApproved) {
-    return compose({
-      subject: `You can manage ${roaster} now`,
-      title: `You can manage ${roaster} now`,
+    return compose(about.language, {
+      subject: message('You can now manage {roaster}', { roaster }),
+      title: message('You can now manage {roaster}', { roaster }),
       greeting: greetingOf(about),
       paragraphs: [
-        `Your claim to ${roaster} is approved. In the roaster portal you can edit the profile, add coffees, write the recipes for your own site and see how they are used.`,
+        message(
+          'Your claim is approved: you can now manage {roaster}. In the roaster portal you can edit the profile, add coffees, write recipes for your own website and see how people use them.',
+          { roaster },
+        ),
       ],
-      action: linkTo(about, 'Open the roaster portal', '/portal'),
+      action: linkTo(about, message('Open the roaster portal'), '/portal'),
     })
   }
-  return compose({
-    subject: `Your claim to ${roaster} was not approved`,
-    title: 'Your claim was not approved',
+  return compose(about.language, {
+    subject: message("Your claim wasn't approved: {roaster}", { roaster }),
+    title: message("Your claim wasn't approved"),
     greeting: greetingOf(about),
     paragraphs: [
-      `We couldn't see that ${roaster} is yours, so your claim is closed.`,
-      'If it is yours, please claim it again: with an email address at its own website, or with a link to a page that shows you belong to it.',
+      message("We couldn't confirm that {roaster} belongs to you, so we closed your claim.", { roaster }),
+      message(
+        'If it does, claim it again: use an email address at its website, or add a link to a page that shows you belong to it.',
+      ),
     ],
-    action: linkTo(about, 'Claim it again', '/portal/claim'),
+    action: linkTo(about, message('Claim it again'), '/portal/claim'),
   })
 }
 
 /** To those who are members already. */
 export function memberJoinedMail(about: ToMember & { who: string }): Words {
-  const [who, roaster] = [nameIn(about, about.who), roasterIn(about)]
-  return compose({
-    subject: `${who} can manage ${roaster} now`,
-    title: `A new member of ${roaster}`,
+  const [name, roaster] = [nameIn(about, about.who), roasterIn(about)]
+  return compose(about.language, {
+    subject: message('{name} can now manage {roaster}', { name, roaster }),
+    title: message('New member: {roaster}', { roaster }),
     greeting: greetingOf(about),
     paragraphs: [
-      `${who} can manage ${roaster} on Brewprint now, as you can.`,
-      "If you don't know them, remove them in the roaster portal, under Members.",
+      message('{name} can now manage {roaster} on Brewprint, just like you.', { name, roaster }),
+      message("Don't know them? Remove them in the roaster portal, under Members."),
     ],
-    action: linkTo(about, 'See the members', '/portal/members'),
+    action: linkTo(about, message('See the members'), '/portal/members'),
   })
 }
 
 export function memberRemovedMail(about: ToMember & { by: string }): Words {
-  const roaster = roasterIn(about)
-  return compose({
-    subject: `You can no longer manage ${roaster}`,
-    title: `You can no longer manage ${roaster}`,
+  const [name, roaster] = [nameIn(about, about.by), roasterIn(about)]
+  return compose(about.language, {
+    subject: message("You can't manage {roaster} anymore", { roaster }),
+    title: message("You can't manage {roaster} anymore", { roaster }),
     greeting: greetingOf(about),
     paragraphs: [
-      `${nameIn(about, about.by)} has removed you from the members of ${roaster} on Brewprint. Your own account stays as it is.`,
-      'If that was a mistake, ask them, or claim the roaster again.',
+      message('{name} removed you as a member: you can no longer manage {roaster} on Brewprint. Your account stays.', {
+        name,
+        roaster,
+      }),
+      message('If that was a mistake, ask them, or claim the roaster again.'),
     ],
-    action: linkTo(about, 'Claim it again', '/portal/claim'),
+    action: linkTo(about, message('Claim it again'), '/portal/claim'),
   })
 }
 
@@ -147,19 +170,45 @@ interface ChangeDecision extends ToMember {
   isApproved: boolean
 }
 
+const CHANGE_TITLES = {
+  name: {
+    approved: (roaster: string | Message) => message('New name approved: {roaster}', { roaster }),
+    rejected: (roaster: string | Message) => message('New name not approved: {roaster}', { roaster }),
+  },
+  website: {
+    approved: (roaster: string | Message) => message('New website approved: {roaster}', { roaster }),
+    rejected: (roaster: string | Message) => message('New website not approved: {roaster}', { roaster }),
+  },
+}
+
+const CHANGE_TEXTS = {
+  name: {
+    approved: (_: string | Message) => message('We approved the new name, and everybody sees it now.'),
+    rejected: (roaster: string | Message) =>
+      message(
+        "We couldn't confirm that the new name belongs to {roaster}, so we kept the old one. If that's wrong, write to us.",
+        { roaster },
+      ),
+  },
+  website: {
+    approved: (_: string | Message) => message('We approved the new website, and everybody sees it now.'),
+    rejected: (roaster: string | Message) =>
+      message(
+        "We couldn't confirm that the new website belongs to {roaster}, so we kept the old one. If that's wrong, write to us.",
+        { roaster },
+      ),
+  },
+}
+
 export function roasterChangeMail(about: ChangeDecision): Words {
-  const { thing, isApproved } = about
   const roaster = roasterIn(about)
-  const title = isApproved ? `The new ${thing} of ${roaster} is shown now` : `The ${thing} of ${roaster} stays as it is`
-  return compose({
+  const decision = about.isApproved ? 'approved' : 'rejected'
+  const title = CHANGE_TITLES[about.thing][decision](roaster)
+  return compose(about.language, {
     subject: title,
     title,
     greeting: greetingOf(about),
-    paragraphs: [
-      isApproved
-        ? `We have looked at the ${thing} that you asked for, and everybody sees it now.`
-        : `We couldn't see that the new ${thing} belongs to ${roaster}, so we have left the old one. Write to us if we are wrong.`,
-    ],
-    action: linkTo(about, 'Open the profile', '/portal/profile'),
+    paragraphs: [CHANGE_TEXTS[about.thing][decision](roaster)],
+    action: linkTo(about, message('Open the profile'), '/portal/profile'),
   })
 }

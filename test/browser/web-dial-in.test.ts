@@ -292,8 +292,8 @@ describe('the dial-in screen', () => {
 
   it('shows unknown names of the URL at their fields, and answers with the defaults', async () => {
     const { page, problems } = await web.open('/?coffee=999999&brewer=no-such-thing&grinder=fellow%20ode')
-    await page.getByText('can mean several grinders').waitFor()
-    await page.getByText('Coffee not found').waitFor()
+    await page.getByText('could be several grinders').waitFor()
+    await page.getByText("We couldn't find that coffee").waitFor()
     await page.getByText("We don't know “no-such-thing”.").waitFor()
     await waitForSetting(page, '22 clicks')
     await expectAccessible(page)

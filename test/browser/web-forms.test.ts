@@ -228,7 +228,7 @@ describe('finding 10: form validation', () => {
     const { page, problems } = await web.open('/log/new?method=v60', { member, ...PHONE })
     const answers = [
       { status: 400, json: { error: 'doseGrams must be at most 12', field: 'doseGrams', code: 'invalid_request' } },
-      { status: 404, json: { error: 'Coffee not found', code: 'not_found' } },
+      { status: 404, json: { error: "We couldn't find that coffee", code: 'not_found' } },
       { status: 400, json: { error: 'recipeId is odd', field: 'recipeId', code: 'invalid_request' } },
     ]
     await page.route('**/api/brew-logs', (route) =>
@@ -238,7 +238,7 @@ describe('finding 10: form validation', () => {
     await press(page, 'Log brew')
     await expectProblems(page, { Dose: 'At most 12 g' })
     await press(page, 'Log brew')
-    const beside = page.getByRole('alert').getByText('Coffee not found')
+    const beside = page.getByRole('alert').getByText("We couldn't find that coffee")
     await beside.waitFor()
     const [note, button] = [
       await beside.boundingBox(),

@@ -162,7 +162,7 @@ describe('grinders in the web app', () => {
       const { page, problems } = await web.open('/grinders')
       await page.evaluate(() => history.pushState(null, '', '/grinders/zzzzzz'))
       await page.getByRole('heading', { name: 'Grinder not found' }).waitFor()
-      await page.getByText('Grinder "zzzzzz" not found').waitFor()
+      await page.getByText('No grinder is called "zzzzzz"').waitFor()
       await expectAccessible(page)
       await page.getByRole('main').getByRole('link', { name: 'All grinders' }).click()
       await page.getByLabel('Search grinders').waitFor()

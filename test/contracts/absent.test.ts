@@ -134,7 +134,7 @@ describe('finding 6: null fields and empty query parameters', () => {
     const world = await plantSamples(test)
     const { token } = world.member
     const empty = await test.get('/api/discover?grinderId=')
-    expect([empty.status, empty.body.error]).toEqual([400, 'grinderId is required'])
+    expect([empty.status, empty.body.error]).toEqual([400, 'Choose a grinder'])
     const { body: recipe } = sampleOf('POST /api/community-recipes', world)
     const answer = await test.post('/api/community-recipes', { ...recipe, doseGrams: null }, { token })
     expect([answer.status, answer.body.field]).toEqual([400, 'doseGrams'])

@@ -6,7 +6,7 @@ import { insertMembers } from '#test/support/members.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 
 export interface OwnedThing {
-  /** The name in its 404 response: "Brew log". */
+  /** What its 404 response calls it: "brew". */
   name: string
   /** What others get: 404 for private things, 403 for public ones that only the owner may change. */
   toOthers: 404 | 403
@@ -29,7 +29,7 @@ const PERSONAL_RECIPE = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams:
 
 export const OWNED_THINGS: readonly OwnedThing[] = [
   {
-    name: 'Brew log',
+    name: 'brew',
     toOthers: 404,
     create: ({ app }, owner) => insertBrewLog(app.db, owner.id),
     routes: {
@@ -43,7 +43,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     },
   },
   {
-    name: 'Recipe',
+    name: 'recipe',
     toOthers: 403,
     create: ({ app }, owner) => insertRecipe(app.db, { createdById: owner.id }),
     routes: {
@@ -52,7 +52,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     },
   },
   {
-    name: 'Personal recipe',
+    name: 'recipe',
     toOthers: 404,
     create: async ({ post }, { token }) => (await post('/api/user/recipes', PERSONAL_RECIPE, { token })).body.recipe.id,
     routes: {
@@ -64,7 +64,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     },
   },
   {
-    name: 'Collection',
+    name: 'collection',
     toOthers: 404,
     create: async ({ post }, { token }) =>
       (await post('/api/collections', { name: 'Sundays' }, { token })).body.collection.id,
@@ -83,7 +83,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     },
   },
   {
-    name: 'Coffee',
+    name: 'coffee',
     toOthers: 404,
     create: createOwnCoffee,
     routes: {
@@ -95,7 +95,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     },
   },
   {
-    name: 'Coffee',
+    name: 'coffee',
     toOthers: 403,
     create: async ({ post }, { token }) => {
       const coffee = { name: 'Konga', roasterName: 'Nobody Yet', roastLevel: 'LIGHT' }
@@ -108,7 +108,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
   },
   {
     // The 404 is about the coffee, so that others can't learn whether it has the recipe.
-    name: 'Coffee',
+    name: 'coffee',
     toOthers: 404,
     create: async (test, owner) => {
       const coffeeId = await createOwnCoffee(test, owner)
@@ -123,7 +123,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     },
   },
   {
-    name: 'Member',
+    name: 'member',
     toOthers: 404,
     create: async (test, owner) => {
       const { roasterId } = await test.app.db

@@ -62,7 +62,9 @@ describe('owner-only routes', () => {
     const call = ({ token }: Member) => test.call(method, path, { token, body: sent })
     const refusal = await call(stranger)
     expect(refusal.status).toBe(thing.toOthers)
-    expect(refusal.body.error).toEqual(thing.toOthers === 404 ? `${thing.name} not found` : expect.any(String))
+    expect(refusal.body.error).toEqual(
+      thing.toOthers === 404 ? `We couldn't find that ${thing.name}` : expect.any(String),
+    )
     expect(Math.floor((await call(owner)).status / 100)).toBe(2)
   })
 })

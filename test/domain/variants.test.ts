@@ -79,11 +79,7 @@ describe('rankVariants', () => {
       name: "Anouk's recipe",
       source: { type: 'community', recipeId: 7, author: 'Anouk', upvotes: 30, downvotes: 1 },
       why: '30 of 31 liked it.',
-      changes: [
-        'dose 17 g instead of 20',
-        'water 272 g instead of 320',
-        'water at 200 °F instead of 203',
-      ],
+      changes: ['dose 17 g instead of 20', 'water 272 g instead of 320', 'water at 200 °F instead of 203'],
     })
     expect(rank({ community: [community(7, 0, 0)] }).at(-1)?.why).toBe('Nobody has voted on it yet.')
     const [other] = rank({ community: [{ ...community(7, 30, 1), otherCoffee: 'Kiambu' }] })

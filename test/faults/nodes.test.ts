@@ -216,7 +216,7 @@ describe.runIf(hasNginx)('nginx in front of a node with public metrics', () => {
     heard.length = 0
     const { status, body } = await getAsWritten(url, path)
     expect(status).toBe(404)
-    expect(JSON.parse(body)).toEqual({ error: 'Page not found', code: 'not_found' })
+    expect(JSON.parse(body)).toEqual({ error: "We couldn't find that page", code: 'not_found' })
     expect(heard).toEqual([])
   })
 

@@ -81,7 +81,7 @@ describe('a request URL', () => {
   it('is 400 when a single-valued query parameter is repeated', async () => {
     const answer = await test.get('/api/grinders?brand=a&brand=b')
     expectError(answer, { status: 400, code: 'invalid_request', field: 'brand' })
-    expect(answer.body.error).toBe('brand must be a text')
+    expect(answer.body.error).toBe('Brand must be text')
   })
 
   it('may end in a slash', async () => {
@@ -96,7 +96,7 @@ describe('an internal error', () => {
     await test.app.db.schema.dropTable('subscriptions').execute()
     const answer = await test.post('/api/subscribe', { email: 'ada@example.com' })
     expectError(answer, { status: 500, code: 'internal_error' })
-    expect(answer.body.error).toBe('Something went wrong on our side')
+    expect(answer.body.error).toBe('Something went wrong on our side. Try again in a moment.')
     expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(
       /subscriptions|sql|relation|stack|node_modules|\.ts/i,
     )

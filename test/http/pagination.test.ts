@@ -66,7 +66,7 @@ describe('encodeCursor and decodeCursor', () => {
       expect(refusalOf(cursor, 'name', kinds)).toMatchObject({
         statusCode: 400,
         field: 'cursor',
-        message: 'cursor belongs to another order of this list',
+        message: 'This cursor belongs to another sort order of this list',
       })
     }
   })

@@ -46,7 +46,7 @@ describe('rate limits', () => {
     const wait = Number(refused.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
-    expect(refused.body.error).toBe(`Too many requests; try again in ${wait} seconds`)
+    expect(refused.body.error).toBe(`That was a lot at once. Try again in ${wait} seconds.`)
     expect(refused.headers).toMatchObject({
       'ratelimit-limit': String(limit),
       'ratelimit-remaining': '0',

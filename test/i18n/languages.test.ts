@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchLanguage, parseAcceptLanguage } from '#src/i18n/languages.ts'
-import { message } from '#src/i18n/message.ts'
+import { message, sentences, verbatim } from '#src/i18n/message.ts'
 import { pseudoText } from '#src/i18n/pseudo.ts'
 import { translate } from '#src/i18n/translate.ts'
 
@@ -41,6 +41,15 @@ describe('translate', () => {
 
   it('translates to German', () => {
     expect(translate('de', message('Sign in to do this'))).not.toBe('Sign in to do this')
+    // The catalog also has "Save" with a context: to save a recipe is "merken".
+    expect(translate('de', { text: 'Save' })).toBe('Speichern')
+  })
+
+  it('translates messages inside of messages, and takes texts of people as they are', () => {
+    const sentence = sentences(message('Hello {name},', { name: message('Somebody') }), verbatim("{x} '{' #"))
+    expect(translate('de', sentence)).toBe("Hallo Jemand, {x} '{' #")
+    expect(translate('en', sentence)).toBe("Hello Somebody, {x} '{' #")
+    expect(translate('en-XA', sentence)).not.toContain('Somebody,')
   })
 })
 

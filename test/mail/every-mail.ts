@@ -1,4 +1,5 @@
 /** One of every mail template, with user-written texts where the mail has any. */
+import type { Language } from '#src/i18n/languages.ts'
 import * as accounts from '#src/mail/account-templates.ts'
 import type { Words } from '#src/mail/layout.ts'
 import * as notifications from '#src/mail/notification-templates.ts'
@@ -6,22 +7,35 @@ import * as others from '#src/mail/templates.ts'
 
 export const templates = { ...accounts, ...others, ...notifications }
 
-export const everyMail = (theirs: (plain: string) => string = (plain) => plain): Record<string, Words> => {
+export const everyMail = (
+  theirs: (plain: string) => string = (plain) => plain,
+  language: Language = 'en',
+): Record<string, Words> => {
   const base = 'https://brew.example'
   const names = { author: theirs('Grace'), coffee: theirs('Yirgacheffe Morning Bell'), by: theirs('Ada Lovelace') }
   const from = { name: theirs('Alan'), email: 'alan@example.com' }
   const token = 'k3Jf9sQ0vXbT7mWz2LhYcR8nPdGa5EuH1iKoVtNsMqA'
-  const about = { names, url: `${base}/recipes/12`, unsubscribeUrl: `${base}/unsubscribe?token=${token}` }
-  const claim = { isProven: true, to: theirs('Ada Lovelace'), roaster: theirs('Fernwhistle Coffee'), baseUrl: base }
+  const about = { language, names, url: `${base}/recipes/12`, unsubscribeUrl: `${base}/unsubscribe?token=${token}` }
+  const claim = {
+    language,
+    isProven: true,
+    to: theirs('Ada Lovelace'),
+    roaster: theirs('Fernwhistle Coffee'),
+    baseUrl: base,
+  }
   return {
-    magicLink: templates.magicLinkMail(`${base}/account/sign-in?token=${token}`),
-    welcome: templates.welcomeMail(`${base}/account/confirm?token=${token}`, `${base}/account/not-me?token=${token}`),
-    confirmEmail: templates.confirmEmailMail(`${base}/account/confirm?token=${token}`),
-    resetPassword: templates.resetPasswordMail(`${base}/account/reset-password?token=${token}`),
-    passwordChanged: templates.passwordChangedMail(`${base}/sign-in?way=reset`),
-    approveNewEmail: templates.approveNewEmailMail('ada@new.example', `${base}/account/email?token=${token}`),
-    confirmNewEmail: templates.confirmNewEmailMail(`${base}/account/email?token=${token}`),
-    emailChanged: templates.emailChangedMail(),
+    magicLink: templates.magicLinkMail(language, `${base}/account/sign-in?token=${token}`),
+    welcome: templates.welcomeMail(
+      language,
+      `${base}/account/confirm?token=${token}`,
+      `${base}/account/not-me?token=${token}`,
+    ),
+    confirmEmail: templates.confirmEmailMail(language, `${base}/account/confirm?token=${token}`),
+    resetPassword: templates.resetPasswordMail(language, `${base}/account/reset-password?token=${token}`),
+    passwordChanged: templates.passwordChangedMail(language, `${base}/sign-in?way=reset`),
+    approveNewEmail: templates.approveNewEmailMail(language, 'ada@new.example', `${base}/account/email?token=${token}`),
+    confirmNewEmail: templates.confirmNewEmailMail(language, `${base}/account/email?token=${token}`),
+    emailChanged: templates.emailChangedMail(language),
     contact: templates.contactMail({
       ...from,
       subject: theirs('Which grinder?'),
@@ -33,7 +47,7 @@ export const everyMail = (theirs: (plain: string) => string = (plain) => plain):
       website: 'https://northlight.example',
       message: theirs('We have twelve coffees.'),
     }),
-    newsletter: templates.newsletterMail({
+    newsletter: templates.newsletterMail(language, {
       confirm: `${base}/newsletter/confirm?token=${token}`,
       unsubscribe: about.unsubscribeUrl,
     }),
@@ -42,6 +56,7 @@ export const everyMail = (theirs: (plain: string) => string = (plain) => plain):
     save: templates.saveMail(about),
     digest: templates.digestMail({ ...about, kind: 'comment', count: 12 }),
     claim: templates.claimMail({
+      language,
       roaster: claim.roaster,
       url: `${base}/api/roaster-claims/verify?token=${token}`,
     }),

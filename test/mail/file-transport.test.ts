@@ -51,14 +51,14 @@ describe('the file transport', () => {
   })
 
   it('does not break the link, in the text and in the HTML', async () => {
-    const { mail } = await write(magicLinkMail(LINK))
+    const { mail } = await write(magicLinkMail('en', LINK))
     expect(mail.source).toContain(`Sign in:\r\n${LINK}\r\n`)
     expect(mail.source).toContain(`<a href="${escapeHtml(LINK)}"`)
     expect(mail.source).not.toMatch(/quoted-printable|[^\r]\n/)
   })
 
   it('finding 16: attaches the logo, so that mail programs fetch nothing', async () => {
-    const { mail } = await write(magicLinkMail(LINK))
+    const { mail } = await write(magicLinkMail('en', LINK))
     const mark = readFileSync(new URL('../../src/mail/mark.png', import.meta.url)).toString('base64')
     expect(mail.source).toContain(`<img src="cid:${MARK_ID}"`)
     expect(mail.source).toMatch(new RegExp(`Content-ID: <${MARK_ID}>`))
@@ -70,7 +70,7 @@ describe('the file transport', () => {
 
   it('logs one line with the link and the file', async () => {
     const config = mailConfig()
-    const { log } = await write(magicLinkMail(LINK), config)
+    const { log } = await write(magicLinkMail('en', LINK), config)
     const [name] = readdirSync(mailFolder(config))
     expect(log).toEqual([
       `Mail to a***@e***.com: Your sign-in link for Brewprint ${LINK} (${join(mailFolder(config), name!)})`,
@@ -85,7 +85,7 @@ describe('the file transport', () => {
   })
 
   it('does not encode the text, whatever the subject contains', async () => {
-    const { mail } = await write({ ...magicLinkMail(LINK), subject: 'multipart/alternative; boundary="x"' })
+    const { mail } = await write({ ...magicLinkMail('en', LINK), subject: 'multipart/alternative; boundary="x"' })
     expect(mail.source).not.toContain('quoted-printable')
     expect(mail.source).toContain(`\r\n${LINK}\r\n`)
     expect(mail.source).toContain(`<a href="${escapeHtml(LINK)}"`)

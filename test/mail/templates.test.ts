@@ -84,6 +84,7 @@ describe('finding 16: every mail template', () => {
   it('claimDecisionMail has no link without a base URL', () => {
     for (const isApproved of [true, false]) {
       const mail = templates.claimDecisionMail({
+        language: 'en',
         to: 'Ada',
         roaster: 'Northlight',
         isApproved,

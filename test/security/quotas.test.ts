@@ -71,13 +71,19 @@ describe('daily limits of an account', () => {
     await setCount(member.id, kind, first)
     const refused = await send()
     expect(refused.status, refused.text).toBe(429)
-    expect(refused.body).toMatchObject({ code: 'quota_reached', error: expect.stringMatching(/^New accounts can /) })
+    expect(refused.body).toMatchObject({
+      code: 'quota_reached',
+      error: expect.stringMatching(/^You can .* after your first 3 days/),
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await countOf(member.id, kind)).toBe(first)
 
     await makeOlder(member.id, 3)
     await setCount(member.id, kind, later)
-    expect((await send()).body).toMatchObject({ code: 'quota_reached', error: expect.stringMatching(/^Accounts can /) })
+    expect((await send()).body).toMatchObject({
+      code: 'quota_reached',
+      error: expect.stringMatching(/^You can (?!.*first 3 days)/),
+    })
     await setCount(member.id, kind, later - 1)
     const accepted = await send()
     expect(accepted.status, accepted.text).toBeLessThan(300)
@@ -125,7 +131,9 @@ describe('daily limits of an account', () => {
     const send = () => test.post('/api/collections', { name: 'Mornings' }, { token })
     await setCount(id, 'collections', LIMITS.collections.first)
     const refused = await send()
-    expect(refused.body.error).toBe('New accounts can create 40 collections a day. You can create more in 5 hours.')
+    expect(refused.body.error).toBe(
+      'You can create up to 40 collections a day. The limit is higher after your first 3 days. Try again in 5 hours.',
+    )
     expect(refused.headers['retry-after']).toBe(String(5 * 3600 - 1))
     vi.setSystemTime(new Date(`${today()}T23:59:00.000Z`))
     expect((await send()).body.error).toMatch(/in 1 minute\.$/)

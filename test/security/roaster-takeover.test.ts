@@ -93,12 +93,12 @@ describe('taking over a roaster', () => {
     const { link } = await claimed(test, intruder, { businessEmail: 'x@two.example', roasterSlug: slug })
     await test.post(link)
     const [told] = await mailsTo(owner)
-    expect(told!.subject).toMatch(/^Brewer \d+ can manage Two Of Us now$/)
+    expect(told!.subject).toMatch(/^Brewer \d+ can now manage Two Of Us$/)
     expect(told!.text).toContain(`${BASE_URL}/portal/members`)
     const url = `/api/roaster-portal/members/${intruder.id}`
     expect((await test.call('DELETE', url, { token: owner.token })).status).toBe(200)
     expectError(await profile(intruder), { status: 403, code: 'not_a_member' })
-    expect((await mailsTo(intruder)).at(-1)!.subject).toBe('You can no longer manage Two Of Us')
+    expect((await mailsTo(intruder)).at(-1)!.subject).toBe("You can't manage Two Of Us anymore")
   })
 
   it('fails for one of two members who remove each other at the same moment', async () => {
@@ -177,8 +177,8 @@ describe('taking over a roaster', () => {
         pendingChanges: [],
       })
       expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
-        'The new name of Real decided is shown now',
-        'The website of New Decided Name stays as it is',
+        'New name approved: Real decided',
+        'New website not approved: New Decided Name',
       ])
     })
 
@@ -199,7 +199,7 @@ describe('taking over a roaster', () => {
       expectError(await save(owner, { name: 'TAKEN' }), { status: 409, code: 'name_taken' })
       await save(owner, { name: 'Soon Taken' })
       await insertRoaster(db, { name: 'Soon Taken', nameKey: 'soon taken' })
-      await expect(runAdmin(db, ['approve-change', await changeId('late', 'name')])).rejects.toThrow(/has this name/)
+      await expect(runAdmin(db, ['approve-change', await changeId('late', 'name')])).rejects.toThrow(/has that name/)
       expect((await profile(owner)).body.roaster.name).toBe('Real late')
     })
 

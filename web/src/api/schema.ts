@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * Get health
-         * @description Degraded above 500 ms of database latency and while its disk is full; unhealthy, with status 503, without a database, with migrations pending or while shutting down.
+         * @description `degraded` above 500 ms of database latency and while the disk is full. `unhealthy`, with status 503, if the database can't be reached, migrations are pending or the service is shutting down.
          */
         get: operations["getHealth"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest equipment
-         * @description Tells the operators of a grinder or brewer that is missing in the catalog.
+         * @description Tells the operators about a grinder or brewer that is missing from the catalog.
          */
         post: operations["suggestEquipment"];
         delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description Mails a link to confirm the address, which is subscribed once its owner has. The answer is the same for every address.
+         * @description Emails a link to confirm the address; it is subscribed once the link is confirmed. The answer is the same for every address.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -176,7 +176,7 @@ export interface paths {
         };
         /**
          * Verify magic link
-         * @description For programs: mails lead to a page whose button signs in. A browser is sent on to the web app; other clients get the session as JSON.
+         * @description For programs; emails link to a page with a button instead. Browsers are redirected to the web app, other clients get the session as JSON.
          */
         get: operations["verifyMagicLink"];
         put?: never;
@@ -198,7 +198,7 @@ export interface paths {
         put?: never;
         /**
          * Disown account
-         * @description Ends all sessions of an account on one's address and removes its password, by the token of the welcome mail.
+         * @description "This wasn't me": ends all sessions of an account that somebody else created with your address, and removes its password. Takes the token from the welcome email.
          */
         post: operations["disownAccount"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
         post?: never;
         /**
          * Delete account
-         * @description For good, with everything that belongs to it. Community recipes stay, without a name.
+         * @description Deletes the account and all its data permanently. Shared recipes stay, without a name.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -288,7 +288,7 @@ export interface paths {
         get?: never;
         /**
          * Change password
-         * @description Changes the password, or sets the first one. Signs out every other device. Without a password so far it needs a session of the last hour.
+         * @description Changes the password, or sets the first one, and signs out every other device. Setting the first one requires having signed in within the last hour.
          */
         put: operations["changePassword"];
         post?: never;
@@ -309,7 +309,7 @@ export interface paths {
         put?: never;
         /**
          * Request password reset
-         * @description Mails a link to choose a new password. The answer is the same for every address.
+         * @description Emails a link to choose a new password. The answer is the same for every address.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -329,7 +329,7 @@ export interface paths {
         put?: never;
         /**
          * Reset password
-         * @description Sets a new password by the token of the mailed link, signs out every device and signs in.
+         * @description Sets a new password with the token from the emailed link, signs out every device and signs in.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -349,7 +349,7 @@ export interface paths {
         put?: never;
         /**
          * Request email confirmation
-         * @description Mails another link that confirms the address of the account.
+         * @description Emails another link to confirm the address of the account.
          */
         post: operations["requestEmailConfirmation"];
         delete?: never;
@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm email
-         * @description Confirms an address by the token of the mailed link. Without a session of that account, what was set before is removed (password, identities, sessions) and a new session begins.
+         * @description Confirms an address with the token from the emailed link. If you aren't signed in to that account, its password, identities and sessions are removed and a new session starts.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -389,7 +389,7 @@ export interface paths {
         put?: never;
         /**
          * Request email change
-         * @description Mails a link to the new address and to the old one; the change is made once both are confirmed. An old address that was never confirmed need not agree.
+         * @description Emails a link to the new address and to the old one; the address changes once both are confirmed. An old address that was never confirmed doesn't have to agree.
          */
         post: operations["requestEmailChange"];
         /** Cancel email change */
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm email change
-         * @description Confirms a change of address by the token of one of its two links.
+         * @description Confirms a change of address with the token from one of its two links.
          */
         post: operations["confirmEmailChange"];
         delete?: never;
@@ -428,7 +428,7 @@ export interface paths {
         };
         /**
          * Get sign in options
-         * @description How one can register and sign in here.
+         * @description How members can sign up and sign in here.
          */
         get: operations["getSignInOptions"];
         put?: never;
@@ -465,7 +465,7 @@ export interface paths {
         };
         /**
          * List sessions
-         * @description The devices that are signed in, the last used first.
+         * @description The devices that are signed in, most recently used first.
          */
         get: operations["listSessions"];
         put?: never;
@@ -509,7 +509,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink identity
-         * @description Refused with 409 if there would be no other way to sign in.
+         * @description 409 if there is no other way to sign in.
          */
         delete: operations["unlinkIdentity"];
         options?: never;
@@ -548,12 +548,12 @@ export interface paths {
         get: operations["getPrivacy"];
         /**
          * Put privacy
-         * @description Changes what is given and leaves the rest; in force at once.
+         * @description Changes the given fields; takes effect immediately.
          */
         put: operations["putPrivacy"];
         /**
          * Post privacy
-         * @description Changes what is given and leaves the rest; in force at once.
+         * @description Changes the given fields; takes effect immediately.
          */
         post: operations["postPrivacy"];
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
         head?: never;
         /**
          * Patch privacy
-         * @description Changes what is given and leaves the rest; in force at once.
+         * @description Changes the given fields; takes effect immediately.
          */
         patch: operations["patchPrivacy"];
         trace?: never;
@@ -582,7 +582,7 @@ export interface paths {
         head?: never;
         /**
          * Patch preferences
-         * @description Changes what is given and leaves the rest; null clears. Units are replaced as a whole.
+         * @description Changes the given fields; null clears one. Units are replaced as a whole.
          */
         patch: operations["patchPreferences"];
         trace?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * Get grinder chart
-         * @description A grinder's settings for every brew method, from fine to coarse, each with its usable range.
+         * @description A grinder's settings for every brew method, from fine to coarse, each with a usable range.
          */
         get: operations["getGrinderChart"];
         put?: never;
@@ -757,7 +757,7 @@ export interface paths {
         put?: never;
         /**
          * Send grind feedback
-         * @description How a suggested setting turned out; kept for improving the reference points.
+         * @description Reports how a suggested setting worked out. Used to improve the reference points.
          */
         post: operations["sendGrindFeedback"];
         delete?: never;
@@ -777,7 +777,7 @@ export interface paths {
         put?: never;
         /**
          * Calibrate grinder
-         * @description Replaces the user's references for a grinder. References may contradict each other: the curve goes between them, and says how sure it is.
+         * @description Replaces your reference points for a grinder. They may contradict each other: the curve goes between them, and says how sure it is.
          */
         post: operations["calibrateGrinder"];
         delete?: never;
@@ -857,7 +857,7 @@ export interface paths {
         };
         /**
          * Suggest coffees
-         * @description Up to 5 coffees that may be meant, for whoever is about to add one; none where nothing is given.
+         * @description Up to 5 existing coffees that match, to avoid adding one twice.
          */
         get: operations["suggestCoffees"];
         put?: never;
@@ -879,7 +879,7 @@ export interface paths {
         get: operations["getCoffee"];
         /**
          * Put coffee
-         * @description For the member who added it, while nobody else has recipes, brews or a library entry for it and no roaster looks after it: 403 otherwise. What is left out stays as it is; an empty text or null takes it away. The slug stays, unless another coffee of a new roaster has it.
+         * @description Only for the member who added the coffee, as long as nobody else uses it in a recipe, a brew or on their shelf and no roaster manages it; 403 otherwise. Changes the given fields; an empty text or null clears one. The slug stays, unless the coffee moves to a roaster that already has it.
          */
         put: operations["putCoffee"];
         post?: never;
@@ -888,7 +888,7 @@ export interface paths {
         head?: never;
         /**
          * Patch coffee
-         * @description For the member who added it, while nobody else has recipes, brews or a library entry for it and no roaster looks after it: 403 otherwise. What is left out stays as it is; an empty text or null takes it away. The slug stays, unless another coffee of a new roaster has it.
+         * @description Only for the member who added the coffee, as long as nobody else uses it in a recipe, a brew or on their shelf and no roaster manages it; 403 otherwise. Changes the given fields; an empty text or null clears one. The slug stays, unless the coffee moves to a roaster that already has it.
          */
         patch: operations["patchCoffee"];
         trace?: never;
@@ -919,7 +919,7 @@ export interface paths {
         };
         /**
          * Can edit coffee
-         * @description Whether the signed-in member may change the coffee, and if not, why.
+         * @description Whether you can change the coffee, and if not, why.
          */
         get: operations["canEditCoffee"];
         put?: never;
@@ -939,7 +939,7 @@ export interface paths {
         };
         /**
          * List roasters
-         * @description By name; what a search finds, best first. Pages have numbers, and a cursor that goes further.
+         * @description Sorted by name; search results by relevance. Use `page`, or `cursor` to go further.
          */
         get: operations["listRoasters"];
         put?: never;
@@ -976,7 +976,7 @@ export interface paths {
         };
         /**
          * List roaster coffees
-         * @description By name.
+         * @description Sorted by name.
          */
         get: operations["listRoasterCoffees"];
         put?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         put?: never;
         /**
          * Follow roaster
-         * @description Following twice is following once.
+         * @description Following a roaster again changes nothing.
          */
         post: operations["followRoaster"];
         /** Unfollow roaster */
@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * Get feed
-         * @description The newest recipes for the coffees of the roasters one follows.
+         * @description The newest recipes for coffees of the roasters you follow.
          */
         get: operations["getFeed"];
         put?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
         };
         /**
          * Search recipes
-         * @description Recommended is by votes. Signed in, recipes for brewers that the user owns come first, then those for other brewers of the same methods, then the rest; each group is in the order of `recommendationScore` (0.6 × taste match + 0.4 × votes) for its 500 best by votes, and then by votes.
+         * @description `recommended` sorts by votes. When signed in, recipes for your brewers come first, then those for other brewers of the same methods, then the rest; each group is sorted by `recommendationScore` (0.6 × taste match + 0.4 × votes) for its 500 top-voted recipes, then by votes.
          */
         get: operations["searchRecipes"];
         put?: never;
@@ -1155,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Publish recipe
-         * @description Public and open to votes at once.
+         * @description Public and open to votes immediately.
          */
         post: operations["publishRecipe"];
         delete?: never;
@@ -1176,14 +1176,14 @@ export interface paths {
         post?: never;
         /**
          * Delete recipe
-         * @description Only its author can. Others' brew logs of it stay, without the link.
+         * @description Only for its author. Other members' brews of it stay, without the link.
          */
         delete: operations["deleteRecipe"];
         options?: never;
         head?: never;
         /**
          * Revise recipe
-         * @description Only its author can; `updatedAt` shows that it was changed.
+         * @description Only for its author. `updatedAt` shows that it was changed.
          */
         patch: operations["reviseRecipe"];
         trace?: never;
@@ -1197,18 +1197,18 @@ export interface paths {
         };
         /**
          * Get vote
-         * @description My vote; null without one, and for whoever is not signed in.
+         * @description Your vote; null if you haven't voted or aren't signed in.
          */
         get: operations["getVote"];
         put?: never;
         /**
          * Cast vote
-         * @description One vote for each member and recipe: voting again changes it.
+         * @description One vote per member and recipe: voting again changes it.
          */
         post: operations["castVote"];
         /**
          * Take vote back
-         * @description Also where there is none.
+         * @description Succeeds even if there is no vote.
          */
         delete: operations["takeVoteBack"];
         options?: never;
@@ -1225,18 +1225,18 @@ export interface paths {
         };
         /**
          * List comments
-         * @description The latest, in the order they were written; the cursor leads to earlier ones. Members with a hidden profile are named without their id, except to themselves.
+         * @description The latest comments, oldest first; the cursor leads to earlier ones. Members with a hidden profile are shown without their id, except to themselves.
          */
         get: operations["listComments"];
         put?: never;
         /**
          * Add comment
-         * @description Mails the recipe's author, unless they switched that off.
+         * @description Emails the recipe's author, unless they turned that off.
          */
         post: operations["addComment"];
         /**
          * Delete comment
-         * @description Only the comment's author or the recipe's owner can.
+         * @description Only for the comment's or the recipe's author.
          */
         delete: operations["deleteComment"];
         options?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
         put?: never;
         /**
          * Log brew of recipe
-         * @description Logs a brew by this recipe and rates it; the latest rating of each member counts. What isn't told is as in the recipe, but on the member's own grinder with the recipe's setting carried over to it, and water follows the dose. Mails the recipe's author, unless they switched that off.
+         * @description Logs a brew of this recipe and rates it; each member's latest rating counts. Fields that aren't given are taken from the recipe, with its setting converted to your own grinder; water follows the dose. Emails the recipe's author, unless they turned that off.
          */
         post: operations["logBrewOfRecipe"];
         delete?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
         get: operations["getProfile"];
         /**
          * Put profile
-         * @description Changes what is given: levels, preferences, the display name. Null takes a value back.
+         * @description Changes the given fields: levels, preferences, display name. Null clears one.
          */
         put: operations["putProfile"];
         post?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         head?: never;
         /**
          * Patch profile
-         * @description Changes what is given: levels, preferences, the display name. Null takes a value back.
+         * @description Changes the given fields: levels, preferences, display name. Null clears one.
          */
         patch: operations["patchProfile"];
         trace?: never;
@@ -1300,12 +1300,12 @@ export interface paths {
         get?: never;
         /**
          * Put onboarding
-         * @description All six levels at once.
+         * @description Sets all six levels at once.
          */
         put: operations["putOnboarding"];
         /**
          * Post onboarding
-         * @description All six levels at once.
+         * @description Sets all six levels at once.
          */
         post: operations["postOnboarding"];
         delete?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
         head?: never;
         /**
          * Patch onboarding
-         * @description All six levels at once.
+         * @description Sets all six levels at once.
          */
         patch: operations["patchOnboarding"];
         trace?: never;
@@ -1327,17 +1327,17 @@ export interface paths {
         };
         /**
          * Get taste profile
-         * @description What is left open in this form is filled from the six levels, and with 0.5 beyond them.
+         * @description Fields that aren't set are derived from the six levels, or 0.5.
          */
         get: operations["getTasteProfile"];
         /**
          * Put taste profile
-         * @description Changes what is given; it counts before what the six levels say. Null takes a value back.
+         * @description Changes the given fields, which take precedence over the six levels. Null clears one.
          */
         put: operations["putTasteProfile"];
         /**
          * Post taste profile
-         * @description Changes what is given; it counts before what the six levels say. Null takes a value back.
+         * @description Changes the given fields, which take precedence over the six levels. Null clears one.
          */
         post: operations["postTasteProfile"];
         delete?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
         head?: never;
         /**
          * Patch taste profile
-         * @description Changes what is given; it counts before what the six levels say. Null takes a value back.
+         * @description Changes the given fields, which take precedence over the six levels. Null clears one.
          */
         patch: operations["patchTasteProfile"];
         trace?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
         put?: never;
         /**
          * Adapt recipe
-         * @description Signed in, the user's taste profile and calibration count.
+         * @description When signed in, your taste profile and calibration are used.
          */
         post: operations["adaptRecipe"];
         delete?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         };
         /**
          * Discover
-         * @description The brewing model's recommendation, then up to 20 community recipes, all carried over to the asked grinder. Signed in, the user's calibration and taste count.
+         * @description The brewing model's recommendation and up to 20 shared recipes, all converted to the given grinder. When signed in, your calibration and taste are used.
          */
         get: operations["discover"];
         put?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         };
         /**
          * List recommendations
-         * @description Recipes for coffees that the user hasn't brewed, ranked by taste match: those for their own brewers first.
+         * @description Recipes for coffees you haven't brewed yet, sorted by taste match, those for your own brewers first.
          */
         get: operations["listRecommendations"];
         put?: never;
@@ -1445,12 +1445,12 @@ export interface paths {
         put?: never;
         /**
          * Save recipe
-         * @description Also where it is saved already: nothing changes then. The first time, the recipe's author gets a mail, unless they switched that off.
+         * @description Saving a recipe again changes nothing. The first time, its author gets an email, unless they turned that off.
          */
         post: operations["saveRecipe"];
         /**
          * Unsave recipe
-         * @description Also where it is not saved.
+         * @description Succeeds even if it is not saved.
          */
         delete: operations["unsaveRecipe"];
         options?: never;
@@ -1473,12 +1473,12 @@ export interface paths {
         put?: never;
         /**
          * Keep user grinder
-         * @description Adds it, or changes it where the user has it: what is left out stays as it is.
+         * @description Adds it, or changes the given fields if you have it already.
          */
         post: operations["keepUserGrinder"];
         /**
          * Delete user grinder
-         * @description Also where the user does not have it. Its calibration stays for when it comes back.
+         * @description Succeeds even if you don't have it. Its calibration is kept in case you add it again.
          */
         delete: operations["deleteUserGrinder"];
         options?: never;
@@ -1501,12 +1501,12 @@ export interface paths {
         put?: never;
         /**
          * Keep user machine
-         * @description Adds it, or changes it where the user has it: what is left out stays as it is.
+         * @description Adds it, or changes the given fields if you have it already.
          */
         post: operations["keepUserMachine"];
         /**
          * Delete user machine
-         * @description Also where the user does not have it.
+         * @description Succeeds even if you don't have it.
          */
         delete: operations["deleteUserMachine"];
         options?: never;
@@ -1529,12 +1529,12 @@ export interface paths {
         put?: never;
         /**
          * Keep user filter
-         * @description Adds it, or changes it where the user has it: what is left out stays as it is.
+         * @description Adds it, or changes the given fields if you have it already.
          */
         post: operations["keepUserFilter"];
         /**
          * Delete user filter
-         * @description Also where the user does not have it.
+         * @description Succeeds even if you don't have it.
          */
         delete: operations["deleteUserFilter"];
         options?: never;
@@ -1557,12 +1557,12 @@ export interface paths {
         put?: never;
         /**
          * Keep coffee
-         * @description Adds it, or changes it where it is in the library: what is left out stays as it is.
+         * @description Adds it, or changes the given fields if it is on your shelf already.
          */
         post: operations["keepCoffee"];
         /**
          * Delete from library
-         * @description Also where it is not in the library. Its brew logs stay.
+         * @description Succeeds even if it isn't on your shelf. Its brews stay.
          */
         delete: operations["deleteFromLibrary"];
         options?: never;
@@ -1600,17 +1600,17 @@ export interface paths {
         };
         /**
          * Get personal recipe
-         * @description With its whole notes, which a list of very long ones shortens.
+         * @description With its full notes, which lists may shorten.
          */
         get: operations["getPersonalRecipe"];
         /**
          * Put personal recipe
-         * @description What is left out stays as it is; with a ratio alone, the water follows it.
+         * @description Changes the given fields. If only the ratio is given, the water follows it.
          */
         put: operations["putPersonalRecipe"];
         /**
          * Post personal recipe
-         * @description What is left out stays as it is; with a ratio alone, the water follows it.
+         * @description Changes the given fields. If only the ratio is given, the water follows it.
          */
         post: operations["postPersonalRecipe"];
         /** Delete personal recipe */
@@ -1619,7 +1619,7 @@ export interface paths {
         head?: never;
         /**
          * Patch personal recipe
-         * @description What is left out stays as it is; with a ratio alone, the water follows it.
+         * @description Changes the given fields. If only the ratio is given, the water follows it.
          */
         patch: operations["patchPersonalRecipe"];
         trace?: never;
@@ -1654,29 +1654,29 @@ export interface paths {
         };
         /**
          * Get collection
-         * @description With its recipes, the one added last first.
+         * @description With its recipes, most recently added first.
          */
         get: operations["getCollection"];
         /**
          * Put collection
-         * @description What is left out stays as it is.
+         * @description Changes the given fields.
          */
         put: operations["putCollection"];
         /**
          * Post collection
-         * @description What is left out stays as it is.
+         * @description Changes the given fields.
          */
         post: operations["postCollection"];
         /**
          * Delete collection
-         * @description The recipes in it stay where they are.
+         * @description The recipes themselves stay.
          */
         delete: operations["deleteCollection"];
         options?: never;
         head?: never;
         /**
          * Patch collection
-         * @description What is left out stays as it is.
+         * @description Changes the given fields.
          */
         patch: operations["patchCollection"];
         trace?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         put?: never;
         /**
          * Add to collection
-         * @description 409 where the recipe is in it already.
+         * @description 409 if the recipe is already in it.
          */
         post: operations["addToCollection"];
         /** Remove from collection */
@@ -1711,13 +1711,13 @@ export interface paths {
         };
         /**
          * List brew logs
-         * @description My own, newest first.
+         * @description Your brews, newest first.
          */
         get: operations["listBrewLogs"];
         put?: never;
         /**
          * Log brew
-         * @description Needs the method, or a machine or recipe that tells it; everything else may be left out. A setting is read on the grinder that is named. With a recipe and without a grinder it is the member's own grinder, with the recipe's setting carried over to it.
+         * @description Requires the method, or a brewer or recipe that determines it; everything else is optional. A setting is read on the given grinder. With a recipe and without a grinder, your own grinder is used, with the recipe's setting converted to it.
          */
         post: operations["logBrew"];
         delete?: never;
@@ -1743,7 +1743,7 @@ export interface paths {
         head?: never;
         /**
          * Revise brew log
-         * @description Changes any field of a brew. What is left out stays, null clears. A setting that stays is read again when the grinder changes.
+         * @description Changes the given fields; null clears one. If only the grinder changes, the setting is read again on the new one.
          */
         patch: operations["reviseBrewLog"];
         trace?: never;
@@ -1774,7 +1774,7 @@ export interface paths {
         };
         /**
          * Get weekly stats
-         * @description The seven days that end today.
+         * @description The last seven days, including today.
          */
         get: operations["getWeeklyStats"];
         put?: never;
@@ -1794,7 +1794,7 @@ export interface paths {
         };
         /**
          * Compare brew log
-         * @description With the latest earlier brew of the same coffee and method, else of the same coffee.
+         * @description Compares it with the previous brew of the same coffee and method, else of the same coffee.
          */
         get: operations["compareBrewLog"];
         put?: never;
@@ -1815,12 +1815,12 @@ export interface paths {
         get?: never;
         /**
          * Put brew log as recipe
-         * @description Marks the log, and keeps it as a personal recipe where it tells dose, water and setting. Saving it again changes nothing.
+         * @description Marks the brew and, if it has dose, water and setting, saves it as your own recipe. Saving it again changes nothing.
          */
         put: operations["putBrewLogAsRecipe"];
         /**
          * Post brew log as recipe
-         * @description Marks the log, and keeps it as a personal recipe where it tells dose, water and setting. Saving it again changes nothing.
+         * @description Marks the brew and, if it has dose, water and setting, saves it as your own recipe. Saving it again changes nothing.
          */
         post: operations["postBrewLogAsRecipe"];
         delete?: never;
@@ -1828,7 +1828,7 @@ export interface paths {
         head?: never;
         /**
          * Patch brew log as recipe
-         * @description Marks the log, and keeps it as a personal recipe where it tells dose, water and setting. Saving it again changes nothing.
+         * @description Marks the brew and, if it has dose, water and setting, saves it as your own recipe. Saving it again changes nothing.
          */
         patch: operations["patchBrewLogAsRecipe"];
         trace?: never;
@@ -1842,7 +1842,7 @@ export interface paths {
         };
         /**
          * Get user
-         * @description The public profile, with the latest 20 of each; the address is masked. What the member hides in their privacy settings is left out.
+         * @description The public profile, with the latest 20 of each list and a masked email address. What the member hides in their privacy settings is left out.
          */
         get: operations["getUser"];
         put?: never;
@@ -1862,7 +1862,7 @@ export interface paths {
         };
         /**
          * List user recipes
-         * @description The recipes that a user has shared, newest first; none where the profile is hidden.
+         * @description The recipes that a member has shared, newest first; none if the profile is hidden.
          */
         get: operations["listUserRecipes"];
         put?: never;
@@ -1882,7 +1882,7 @@ export interface paths {
         };
         /**
          * Export account
-         * @description A download of everything as one JSON document, or with `format=csv` of the brew logs as a table for spreadsheets, its times in UTC. A download that breaks off is not complete.
+         * @description Downloads everything as one JSON document, or with `format=csv` the brews as a table for spreadsheets, with times in UTC.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -1902,13 +1902,13 @@ export interface paths {
         };
         /**
          * List roaster claims
-         * @description One's own, newest first.
+         * @description Your claims, newest first.
          */
         get: operations["listRoasterClaims"];
         put?: never;
         /**
          * Submit roaster claim
-         * @description Claims a roaster for the signed-in user; a link goes to the business address. 409 while another claim is open, and for members.
+         * @description Claims a roaster and emails a link to the business address. 409 if you have an open claim or are a member of a roaster already.
          */
         post: operations["submitRoasterClaim"];
         delete?: never;
@@ -1926,13 +1926,13 @@ export interface paths {
         };
         /**
          * Verify roaster claim
-         * @description The claim that a mailed link is about; browsers get a page with a button. Confirms nothing, since mail programs open links on their own: POST does.
+         * @description The claim that an emailed link belongs to; browsers get a page with a button. Doesn't confirm anything, since mail programs open links by themselves: use POST.
          */
         get: operations["verifyRoasterClaim"];
         put?: never;
         /**
          * Confirm roaster claim
-         * @description Confirms the business address of a claim. It is approved if the address is at the website that the catalog or an operator gave the roaster; otherwise an operator decides.
+         * @description Confirms the business address of a claim. The claim is approved if the address belongs to the website that the catalog or an operator set for the roaster; otherwise an operator decides.
          */
         post: operations["confirmRoasterClaim"];
         delete?: never;
@@ -1969,7 +1969,7 @@ export interface paths {
         get: operations["getRoasterProfile"];
         /**
          * Put roaster profile
-         * @description What is left out stays as it is; an empty text or null takes it away. A new name or website of a verified roaster waits for review, and is in `pendingChanges` until then.
+         * @description Changes the given fields; an empty text or null clears one. A new name or website of a verified roaster waits for review and is in `pendingChanges` until then.
          */
         put: operations["putRoasterProfile"];
         post?: never;
@@ -1978,7 +1978,7 @@ export interface paths {
         head?: never;
         /**
          * Patch roaster profile
-         * @description What is left out stays as it is; an empty text or null takes it away. A new name or website of a verified roaster waits for review, and is in `pendingChanges` until then.
+         * @description Changes the given fields; an empty text or null clears one. A new name or website of a verified roaster waits for review and is in `pendingChanges` until then.
          */
         patch: operations["patchRoasterProfile"];
         trace?: never;
@@ -1992,7 +1992,7 @@ export interface paths {
         };
         /**
          * List roaster members
-         * @description Everybody who can manage the roaster, the first one first.
+         * @description Everybody who can manage the roaster, longest-standing first.
          */
         get: operations["listRoasterMembers"];
         put?: never;
@@ -2015,7 +2015,7 @@ export interface paths {
         post?: never;
         /**
          * Remove roaster member
-         * @description Removes another member, who gets a mail, or oneself.
+         * @description Removes another member, who gets an email, or yourself.
          */
         delete: operations["removeRoasterMember"];
         options?: never;
@@ -2032,13 +2032,13 @@ export interface paths {
         };
         /**
          * List own coffees
-         * @description By name, with how many recipes, libraries and brews each is in.
+         * @description Sorted by name, each with its numbers of recipes, shelves and brews.
          */
         get: operations["listOwnCoffees"];
         put?: never;
         /**
          * Create own coffee
-         * @description 409 where another coffee of the roaster has the slug.
+         * @description 409 if the roaster has another coffee with this slug.
          */
         post: operations["createOwnCoffee"];
         delete?: never;
@@ -2057,20 +2057,20 @@ export interface paths {
         get?: never;
         /**
          * Put own coffee
-         * @description What is left out stays as it is; an empty text or null takes it away. The slug stays unless another is given.
+         * @description Changes the given fields; an empty text or null clears one. The slug stays unless a new one is given.
          */
         put: operations["putOwnCoffee"];
         post?: never;
         /**
          * Delete own coffee
-         * @description For good. 409 while there are community recipes of others for it. Brew logs stay, without the link.
+         * @description Deletes it permanently. 409 if members have shared recipes for it. Brews stay, without the link.
          */
         delete: operations["deleteOwnCoffee"];
         options?: never;
         head?: never;
         /**
          * Patch own coffee
-         * @description What is left out stays as it is; an empty text or null takes it away. The slug stays unless another is given.
+         * @description Changes the given fields; an empty text or null clears one. The slug stays unless a new one is given.
          */
         patch: operations["patchOwnCoffee"];
         trace?: never;
@@ -2084,13 +2084,13 @@ export interface paths {
         };
         /**
          * List embed recipes
-         * @description By method, each from the oldest on.
+         * @description Sorted by method, oldest first.
          */
         get: operations["listEmbedRecipes"];
         put?: never;
         /**
          * Create embed recipe
-         * @description Of dose, water and ratio two are enough. At most 50 for a coffee: 409 beyond.
+         * @description Two of dose, water and ratio are enough. At most 50 per coffee, then 409.
          */
         post: operations["createEmbedRecipe"];
         delete?: never;
@@ -2109,20 +2109,20 @@ export interface paths {
         get?: never;
         /**
          * Put embed recipe
-         * @description What is left out stays as it is. A new ratio by itself moves the water, a new dose or water by itself the ratio.
+         * @description Changes the given fields. A new ratio alone changes the water, a new dose or water alone changes the ratio.
          */
         put: operations["putEmbedRecipe"];
         post?: never;
         /**
          * Delete embed recipe
-         * @description Where it was the default of its method, the oldest that remains becomes it.
+         * @description If it was the default of its method, the oldest remaining one becomes the default.
          */
         delete: operations["deleteEmbedRecipe"];
         options?: never;
         head?: never;
         /**
          * Patch embed recipe
-         * @description What is left out stays as it is. A new ratio by itself moves the water, a new dose or water by itself the ratio.
+         * @description Changes the given fields. A new ratio alone changes the water, a new dose or water alone changes the ratio.
          */
         patch: operations["patchEmbedRecipe"];
         trace?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
         get: operations["getEmbedSettings"];
         /**
          * Put embed settings
-         * @description What is left out stays as it is.
+         * @description Changes the given fields.
          */
         put: operations["putEmbedSettings"];
         post?: never;
@@ -2147,7 +2147,7 @@ export interface paths {
         head?: never;
         /**
          * Patch embed settings
-         * @description What is left out stays as it is.
+         * @description Changes the given fields.
          */
         patch: operations["patchEmbedSettings"];
         trace?: never;
@@ -2161,7 +2161,7 @@ export interface paths {
         };
         /**
          * Get roaster analytics
-         * @description Days are in UTC. Every table adds up to the totals: it has the 100 that were seen most, a row for all others (`others` says how many), and a row with null for what is unknown. As a table of days for spreadsheets with `format=csv` or `Accept: text/csv`.
+         * @description Days are in UTC. Every table adds up to the totals: the top 100, one row for all others (`others` says how many) and one with null for unknown. With `format=csv` or `Accept: text/csv` a table of days for spreadsheets.
          */
         get: operations["getRoasterAnalytics"];
         put?: never;
@@ -2181,7 +2181,7 @@ export interface paths {
         };
         /**
          * Get coffee embed
-         * @description A coffee's recipes by its roaster, the defaults first; where it has none, the community's best by each method.
+         * @description The roaster's recipes for a coffee, defaults first; if there are none, the best shared recipe for each method.
          */
         get: operations["getCoffeeEmbed"];
         put?: never;
@@ -2221,7 +2221,7 @@ export interface paths {
         };
         /**
          * Get shared embed
-         * @description A recipe by its share id, or the default recipe of `roaster-slug%2Fcoffee-slug`. Counts an IMPRESSION with the referring page as its source, unless a browser only fetches ahead.
+         * @description A recipe by its share id, or the default recipe of `roaster-slug%2Fcoffee-slug`. Counts an IMPRESSION with the referring page as its source, unless the browser is only prefetching.
          */
         get: operations["getSharedEmbed"];
         put?: never;
@@ -2243,7 +2243,7 @@ export interface paths {
         put?: never;
         /**
          * Track impression
-         * @description A card came into view. A page that is only fetched ahead is not counted.
+         * @description A card came into view. Prefetched pages don't count.
          */
         post: operations["trackImpression"];
         delete?: never;
@@ -2263,7 +2263,7 @@ export interface paths {
         put?: never;
         /**
          * Track click
-         * @description The link to the full recipe was followed.
+         * @description Somebody followed the link to the full recipe.
          */
         post: operations["trackClick"];
         delete?: never;
@@ -2283,7 +2283,7 @@ export interface paths {
         put?: never;
         /**
          * Track method switch
-         * @description Another brew method was chosen.
+         * @description Somebody switched the brew method.
          */
         post: operations["trackMethodSwitch"];
         delete?: never;
@@ -2301,7 +2301,7 @@ export interface paths {
         };
         /**
          * Get embed frame
-         * @description The same recipes as a page for an iframe, on the pages that the roaster allows.
+         * @description The same recipes as a page for an iframe, on websites that the roaster allows.
          */
         get: operations["getEmbedFrame"];
         put?: never;

@@ -9,6 +9,7 @@ import { originKeys } from '../../../domain/origins.ts'
 import { conflict } from '../../../http/errors.ts'
 import { readName } from '../../../http/read-name.ts'
 import { requireRoastLevel } from '../../../http/roast-param.ts'
+import { message } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
 import { slugsFor } from '../roasters/names.ts'
@@ -89,4 +90,4 @@ export async function addCoffee(
   throw slugTaken()
 }
 
-export const slugTaken = () => conflict('Another coffee of this roaster has this slug', 'slug_taken')
+export const slugTaken = () => conflict(message('This roaster already has a coffee with this slug'), 'slug_taken')

@@ -4,29 +4,27 @@ import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { AppError, forbidden, orNotFound } from '../../../http/errors.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { findRoaster } from '../roasters/queries.ts'
 import { changeCoffee, type Permission } from './change.ts'
 import { findUseByOthers, findWholeCoffee, hasMembers, type Use } from './change-queries.ts'
 import type { ChangeOwnCoffeeBody } from './schemas.ts'
 
-const USED: Record<Use, string> = {
-  recipes: 'Other members have shared recipes for this coffee, so it can no longer be changed',
-  brewLogs: 'Other members have logged brews with this coffee, so it can no longer be changed',
-  personalRecipes: 'Other members have recipes of their own for this coffee, so it can no longer be changed',
-  libraryEntries: 'This coffee is in the libraries of other members, so it can no longer be changed',
+const USED: Record<Use, Message> = {
+  recipes: message("Other members have shared recipes for this coffee, so it can't be changed anymore"),
+  brewLogs: message("Other members have logged brews with this coffee, so it can't be changed anymore"),
+  personalRecipes: message("Other members have their own recipes for this coffee, so it can't be changed anymore"),
+  libraryEntries: message("Other members have this coffee on their shelf, so it can't be changed anymore"),
 }
 
 async function requireOwn(db: Db, userId: number, coffee: Row<'coffees'>): Promise<void> {
   if (coffee.submittedById !== userId) {
-    throw forbidden('Only the member who added this coffee can change it', 'not_the_submitter')
+    throw forbidden(message('Only the member who added this coffee can change it'), 'not_the_submitter')
   }
   const roaster = orNotFound(await findRoaster(db, coffee.roasterId), 'Roaster')
   if (roaster.isVerified || (await hasMembers(db, roaster.id))) {
-    throw forbidden(
-      `${roaster.name} looks after its coffees here itself, so only the roaster can change them`,
-      'managed',
-    )
+    throw forbidden(message('Only {roaster} can change its coffees', { roaster: roaster.name }), 'managed')
   }
   const use = await findUseByOthers(db, coffee.id, userId)
   if (use) throw forbidden(USED[use], 'in_use')
@@ -51,12 +49,12 @@ export async function changeOwnCoffee(
 }
 
 /** Returns why a change would be refused, or null if it wouldn't. */
-export async function findReasonAgainst(db: Db, userId: number, id: number): Promise<string | null> {
+export async function findReasonAgainst(db: Db, userId: number, id: number): Promise<Message | null> {
   try {
     await requireOwn(db, userId, orNotFound(await findWholeCoffee(db, id), 'Coffee'))
     return null
   } catch (error) {
-    if (error instanceof AppError && error.statusCode === 403) return error.message
+    if (error instanceof AppError && error.statusCode === 403) return error.sentence
     throw error
   }
 }

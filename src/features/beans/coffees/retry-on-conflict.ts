@@ -2,6 +2,7 @@
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { unavailable } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { listRecipeIds } from './change-queries.ts'
 
 class ConcurrentChange extends Error {}
@@ -17,7 +18,7 @@ export async function retryOnConflict<T>(db: Database, work: (db: Db) => Promise
       if (!(error instanceof ConcurrentChange)) throw error
     }
   }
-  throw unavailable('Much is happening around this coffee; please try again in a moment')
+  throw unavailable(message('Somebody else is changing this coffee right now. Try again in a moment.'))
 }
 
 /** Throws if the coffee moved meanwhile: then the wrong roaster was locked. */

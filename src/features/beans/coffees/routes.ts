@@ -59,7 +59,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', cache: true, isExpensive: true },
       schema: {
         operationId: 'suggestCoffees',
-        description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one; none where nothing is given.`,
+        description: `Up to ${MOST_SUGGESTED} existing coffees that match, to avoid adding one twice.`,
         tags,
         querystring: Type.Object({
           name: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -127,7 +127,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: `${method.toLowerCase()}Coffee`,
         description:
-          'For the member who added it, while nobody else has recipes, brews or a library entry for it and no roaster looks after it: 403 otherwise. What is left out stays as it is; an empty text or null takes it away. The slug stays, unless another coffee of a new roaster has it.',
+          'Only for the member who added the coffee, as long as nobody else uses it in a recipe, a brew or on their shelf and no roaster manages it; 403 otherwise. Changes the given fields; an empty text or null clears one. The slug stays, unless the coffee moves to a roaster that already has it.',
         tags,
         params: IdParams,
         body: schemas.ChangeOwnCoffeeBody,
@@ -146,15 +146,15 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'canEditCoffee',
-        description: 'Whether the signed-in member may change the coffee, and if not, why.',
+        description: 'Whether you can change the coffee, and if not, why.',
         tags,
         params: IdParams,
         response: { 200: schemas.CanEditReply },
       },
     },
-    async ({ params, viewer }) => {
-      const reason = await findReasonAgainst(db, viewer.id, params.id)
-      return { canEdit: reason === null, reason }
+    async (request) => {
+      const reason = await findReasonAgainst(db, request.viewer.id, request.params.id)
+      return { canEdit: reason === null, reason: reason && request.translate(reason) }
     },
   )
 

@@ -41,7 +41,7 @@ export const followingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'followRoaster',
-        description: 'Following twice is following once.',
+        description: 'Following a roaster again changes nothing.',
         tags,
         params: SlugParams,
         response: { 201: FollowReply },
@@ -73,7 +73,7 @@ export const followingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'getFeed',
-        description: 'The newest recipes for the coffees of the roasters one follows.',
+        description: 'The newest recipes for coffees of the roasters you follow.',
         tags,
         querystring: PageQuery(20, MAX_FEED),
         response: { 200: Page(RecipeSchema) },

@@ -47,7 +47,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'keepCoffee',
-        description: 'Adds it, or changes it where it is in the library: what is left out stays as it is.',
+        description: 'Adds it, or changes the given fields if it is on your shelf already.',
         tags,
         body: KeepBody,
         response: { 201: Type.Object({ entry: Entry }) },
@@ -66,7 +66,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteFromLibrary',
-        description: 'Also where it is not in the library. Its brew logs stay.',
+        description: "Succeeds even if it isn't on your shelf. Its brews stay.",
         tags,
         ...deleteById('coffeeProfileId'),
         response: { 200: Success },

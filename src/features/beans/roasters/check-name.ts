@@ -2,12 +2,13 @@
 import { isReservedName } from '../../../domain/reserved-names.ts'
 import { AppError } from '../../../http/errors.ts'
 import { readName } from '../../../http/read-name.ts'
+import { message } from '../../../i18n/message.ts'
 
 /** Returns the name without invisible characters. Throws 400 for one that is reserved, or empty without them. */
 export function checkRoasterName(text: string, field: string): string {
   const name = readName(text, field)
   if (isReservedName(name)) {
-    throw new AppError(400, 'name_reserved', 'This name is reserved; please choose another', { field })
+    throw new AppError(400, 'name_reserved', message('That name is reserved. Choose another one.'), { field })
   }
   return name
 }
@@ -16,6 +17,8 @@ export const nameTooSimilar = (other: string, field: string) =>
   new AppError(
     409,
     'name_too_similar',
-    `This looks like ${other}, which is here already: choose that one, or a name that can be told apart`,
+    message('That looks like {other}, which already exists. Choose that one, or a name people can tell apart.', {
+      other,
+    }),
     { field },
   )

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { decodeCursor, toPage } from '../../../http/pagination.ts'
 import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
+import { message } from '../../../i18n/message.ts'
 import { foundAfter, keyOfFound, RELEVANCE } from '../search/relevance.ts'
 import { MOST_FOUND, search } from '../search/search.ts'
 import { listRoasters, listRoastersAfter, listRoastersById, type RoasterRow, readOrder } from './queries.ts'
@@ -41,7 +42,7 @@ export async function listBySearch(db: Db, query: string, { page, limit, cursor 
 
 function offsetOf(page: number, limit: number): number {
   const offset = (page - 1) * limit
-  if (offset >= LAST_ROW) throw badRequest('Pages end at 10,000 rows; go on with the cursor', 'page')
+  if (offset >= LAST_ROW) throw badRequest(message('Pages end after 10,000 rows. Use the cursor to go on.'), 'page')
   return offset
 }
 

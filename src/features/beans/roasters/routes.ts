@@ -41,7 +41,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', cache: true, isExpensive: ({ search }) => Boolean(search) },
       schema: {
         operationId: 'listRoasters',
-        description: 'By name; what a search finds, best first. Pages have numbers, and a cursor that goes further.',
+        description: 'Sorted by name; search results by relevance. Use `page`, or `cursor` to go further.',
         tags,
         querystring: Type.Object({
           search: Type.Optional(Type.String({ maxLength: 1000, description: 'Fuzzy, in the name' })),
@@ -88,7 +88,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', cache: true },
       schema: {
         operationId: 'listRoasterCoffees',
-        description: 'By name.',
+        description: 'Sorted by name.',
         tags,
         params: SlugParams,
         querystring: Type.Object({

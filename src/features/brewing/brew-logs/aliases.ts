@@ -1,5 +1,6 @@
 /** Reads fields of a brew that have two names. */
 import { badRequest } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,6 +12,7 @@ export function aliased<const A extends string, const B extends string>(
 ): number | null | undefined {
   const [value, other] = [body[name], body[alias]]
   const isBoth = value !== undefined && value !== null && other !== undefined && other !== null
-  if (isBoth && value !== other) throw badRequest(`${name} and ${alias} mean the same, and must not differ`, alias)
+  if (isBoth && value !== other)
+    throw badRequest(message("{name} and {alias} mean the same thing and can't differ", { name, alias }), alias)
   return value ?? other ?? (value === null || other === null ? null : undefined)
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { transaction } from '../../../db/transaction.ts'
 import { badRequest, notFound, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
@@ -49,7 +50,7 @@ export async function reviseBrewLog(
 /** Everything but the grind, which depends on the stored log. */
 function readFigures(catalog: Catalog, body: Body): BrewLogChanges {
   const machine = body.machineId ? catalog.requireMachine(body.machineId) : undefined
-  if (body.method === null && !machine) throw badRequest('A brew needs a method or a brewer', 'method')
+  if (body.method === null && !machine) throw badRequest(message('Choose a brew method or a brewer'), 'method')
   const method = body.method ? requireNamedMethod(catalog, body.method, 'method').id : machine?.brewMethod
   return {
     method,

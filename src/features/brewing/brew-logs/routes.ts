@@ -23,7 +23,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'listBrewLogs',
-        description: 'My own, newest first.',
+        description: 'Your brews, newest first.',
         tags,
         querystring: Type.Object({
           coffeeProfileId: Type.Optional(Id()),
@@ -53,7 +53,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'logBrew',
         description:
-          "Needs the method, or a machine or recipe that tells it; everything else may be left out. A setting is read on the grinder that is named. With a recipe and without a grinder it is the member's own grinder, with the recipe's setting carried over to it.",
+          "Requires the method, or a brewer or recipe that determines it; everything else is optional. A setting is read on the given grinder. With a recipe and without a grinder, your own grinder is used, with the recipe's setting converted to it.",
         tags,
         body: NewBrewLogBody,
         response: { 201: BrewLogReply },
@@ -83,7 +83,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'reviseBrewLog',
         description:
-          'Changes any field of a brew. What is left out stays, null clears. A setting that stays is read again when the grinder changes.',
+          'Changes the given fields; null clears one. If only the grinder changes, the setting is read again on the new one.',
         tags,
         params: IdParams,
         body: BrewLogBody,

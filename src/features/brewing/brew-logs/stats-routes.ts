@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { isTimeZone } from '../../../domain/calendar.ts'
 import { badRequest, orNotFound } from '../../../http/errors.ts'
 import { IdParams } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { compareWithPrevious } from './compare.ts'
 import { findBrewLog, listLatestBrewLogs } from './queries.ts'
 import { readBrewLog, replyWith } from './read.ts'
@@ -37,14 +38,14 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'getWeeklyStats',
-        description: 'The seven days that end today.',
+        description: 'The last seven days, including today.',
         tags,
         querystring: WeekQuery,
         response: { 200: WeekReply },
       },
     },
     async ({ query: { tz }, viewer }) => {
-      if (!isTimeZone(tz)) throw badRequest('tz must be the name of a time zone, such as Europe/Berlin', 'tz')
+      if (!isTimeZone(tz)) throw badRequest(message('tz must be the name of a time zone, such as Europe/Berlin'), 'tz')
       return readWeek(app.db, app.catalog, viewer.id, tz, new Date())
     },
   )
@@ -55,7 +56,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'compareBrewLog',
-        description: 'With the latest earlier brew of the same coffee and method, else of the same coffee.',
+        description: 'Compares it with the previous brew of the same coffee and method, else of the same coffee.',
         tags,
         params: IdParams,
         response: { 200: CompareReply },
@@ -76,7 +77,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: `${method.toLowerCase()}BrewLogAsRecipe`,
         description:
-          'Marks the log, and keeps it as a personal recipe where it tells dose, water and setting. Saving it again changes nothing.',
+          'Marks the brew and, if it has dose, water and setting, saves it as your own recipe. Saving it again changes nothing.',
         tags,
         params: IdParams,
         response: { 200: BrewLogReply },

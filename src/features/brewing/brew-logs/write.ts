@@ -6,6 +6,7 @@ import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { badRequest, notFound, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
 import { bumpTrend } from '../../beans/coffees/trend.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -31,7 +32,7 @@ export async function logBrew(
 ): Promise<{ id: number; recipeId: number | null }> {
   const brew = readBrew(catalog, body)
   const recipeId = aliased(body, 'recipeId', 'communityRecipeId') ?? null
-  if (!brew.method && recipeId === null) throw badRequest('method or machineId is required', 'method')
+  if (!brew.method && recipeId === null) throw badRequest(message('Choose a brew method or a brewer'), 'method')
   const mayFollowRecipe = recipeId !== null && !body.grinderId
   const given = mayFollowRecipe ? undefined : readGrind(catalog, body)
   return transaction(db, async (db) => {

@@ -56,7 +56,7 @@ function toBrewLog(userId: number, recipe: Row<'recipes'>, brew: Brew, equipment
   const { doseGrams } = brew
   const now = new Date().toISOString()
   const waterGrams = doseGrams ? Math.round(doseGrams * recipe.ratio * 10) / 10 : recipe.waterGrams
-  requireSaneWater(waterGrams, `doseGrams ${doseGrams}`, 'doseGrams')
+  requireSaneWater(waterGrams, 'doseGrams')
   return {
     userId,
     recipeId: recipe.id,

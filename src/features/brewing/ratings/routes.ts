@@ -35,7 +35,7 @@ export const ratingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'logBrewOfRecipe',
         description:
-          "Logs a brew by this recipe and rates it; the latest rating of each member counts. What isn't told is as in the recipe, but on the member's own grinder with the recipe's setting carried over to it, and water follows the dose. Mails the recipe's author, unless they switched that off.",
+          "Logs a brew of this recipe and rates it; each member's latest rating counts. Fields that aren't given are taken from the recipe, with its setting converted to your own grinder; water follows the dose. Emails the recipe's author, unless they turned that off.",
         tags,
         params: IdParams,
         body: BrewBody,

@@ -6,6 +6,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { calibrate } from '../../../domain/calibration.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { IdParams, Success } from '../../../http/schemas.ts'
+import { verbatim } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
 import { describeCalibration, findLearnt, narrowingOf } from './curve.ts'
@@ -20,7 +21,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'calibrateGrinder',
         description:
-          "Replaces the user's references for a grinder. References may contradict each other: the curve goes between them, and says how sure it is.",
+          'Replaces your reference points for a grinder. They may contradict each other: the curve goes between them, and says how sure it is.',
         tags: ['Equipment'],
         body: CalibrateBody,
         response: { 200: Type.Object({ calibration: CalibrationSchema }) },
@@ -32,7 +33,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { grindIndex, setting: requireSetting(grinder, setting, `references.${i}.setting`), feedback }
       })
       const result = calibrate(grinder.curve, references)
-      if (!result.ok) throw badRequest(result.message, 'references')
+      if (!result.ok) throw badRequest(verbatim(result.message), 'references')
       await transaction(app.db, async (db) => {
         await lockMember(db, viewer.id)
         await app.quotas.count(db, viewer.id, 'equipment')

@@ -6,6 +6,7 @@ import { buildCurve, type Curve } from '../../../domain/curve.ts'
 import { type EquipmentNames, indexEquipment } from '../../../domain/equipment-words.ts'
 import { MethodNames } from '../../../domain/method-names.ts'
 import { notFound } from '../../../http/errors.ts'
+import type { Thing } from '../../../http/not-found-messages.ts'
 
 export type Machine = Row<'machines'>
 export type Filter = Row<'filters'>
@@ -70,7 +71,7 @@ const isInUse = (entry: { isRetired: boolean }): boolean => !entry.isRetired
 const byId = <T extends { id: number }>(entries: readonly T[]): ReadonlyMap<number, T> =>
   new Map(entries.map((entry) => [entry.id, entry]))
 
-function required<T>(entry: T | undefined, thing: string): T {
+function required<T>(entry: T | undefined, thing: Thing): T {
   if (!entry) throw notFound(thing)
   return entry
 }

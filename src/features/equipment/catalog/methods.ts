@@ -3,7 +3,9 @@
 import { Type } from 'typebox'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { badRequest } from '../../../http/errors.ts'
+import { fieldName } from '../../../http/field-names.ts'
 import { SOMETHING } from '../../../http/schemas.ts'
+import { oneOf } from '../../../http/validation.ts'
 import type { Catalog } from './catalog.ts'
 
 export const METHOD_WORDS =
@@ -24,6 +26,6 @@ export function requireNamedMethod(
   field: string,
 ): BrewMethod {
   const method = catalog.methodNames.find(wanted)
-  if (!method) throw badRequest(`${field} must be one of ${catalog.methodIds.join(', ')}`, field)
+  if (!method) throw badRequest(oneOf(fieldName(field), catalog.methodIds), field)
   return method
 }

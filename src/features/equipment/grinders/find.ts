@@ -1,9 +1,13 @@
 /** Finds a grinder by slug or common name, and parses settings as its dial shows them; errors list alternatives. */
 import { grinderName } from '../../../domain/catalog.ts'
 import { type GrinderNames, indexGrinderNames, resolveGrinder, searchGrinders } from '../../../domain/grinder-names.ts'
+import { formatSetting } from '../../../domain/notation.ts'
 import { parseSetting } from '../../../domain/parse-setting.ts'
 import { AppError, badRequest } from '../../../http/errors.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
+
+const LONGEST_SHOWN = 40
 
 export class GrinderFinder {
   readonly #catalog: Catalog
@@ -23,14 +27,18 @@ export class GrinderFinder {
   require(text: string, field: string): Grinder {
     const found = resolveGrinder(this.#names, text)
     if ('grinder' in found) return found.grinder
-    const said = JSON.stringify(text.slice(0, 100))
+    const name = text.slice(0, 100)
     if (found.kind === 'ambiguous') {
-      throw new AppError(400, 'ambiguous_grinder', `${said} can mean several grinders: ${list(found.candidates)}`, {
-        field,
-      })
+      const grinders = list(found.candidates)
+      const sentence = message('"{name}" could be several grinders: {grinders}', { name, grinders })
+      throw new AppError(400, 'ambiguous_grinder', sentence, { field })
     }
-    const message = `Grinder ${said} not found. The nearest are: ${list(found.nearest)}`
-    throw new AppError(404, 'not_found', message, { field })
+    const grinders = list(found.nearest)
+    const sentence = message('No grinder is called "{name}". The closest are: {grinders}', {
+      name,
+      grinders,
+    })
+    throw new AppError(404, 'not_found', sentence, { field })
   }
 
   search(text: string): Grinder[] {
@@ -43,6 +51,27 @@ const list = (grinders: readonly Grinder[]): string =>
 
 export function requireSetting(grinder: Grinder, setting: number | string, field = 'setting'): number {
   const parsed = parseSetting(grinder, setting)
-  if (!parsed.ok) throw badRequest(parsed.message, field)
+  if (!parsed.ok) throw badRequest(settingProblem(grinder, String(setting), parsed.problem), field)
   return parsed.setting
+}
+
+function settingProblem(grinder: Grinder, input: string, problem: 'unreadable' | 'out-of-range'): Message {
+  const values = {
+    setting: input.trim().slice(0, LONGEST_SHOWN),
+    grinder: grinderName(grinder),
+    range: rangeOf(grinder),
+  }
+  return problem === 'out-of-range'
+    ? message('"{setting}" is outside the range of the {grinder}: {range}.', values)
+    : message('"{setting}" is not a setting of the {grinder}. Enter it as the dial shows it: {range}.', values)
+}
+
+/** As the dial shows it and, where that is something else, also as plain numbers. */
+function rangeOf(grinder: Grinder): Message {
+  const { minGrindSetting: least, maxGrindSetting: most, notation } = grinder
+  const to = formatSetting(grinder, most)
+  const isPlain = notation.kind === 'clicks' || notation.kind === 'microns' || to === String(most)
+  return isPlain
+    ? message('{from} to {to}', { from: String(least), to })
+    : message('{from} to {to} ({least} to {most})', { from: formatSetting(grinder, least), to, least, most })
 }

@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'
 import { FOR_A_DAY, render, renderJson, sendWithEtag } from '../../../http/etag.ts'
+import { missingField } from '../../../http/field-names.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { SuccessMessage } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
 import { requireSetting } from './find.ts'
@@ -49,7 +51,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: {
         operationId: 'getGrinderChart',
-        description: "A grinder's settings for every brew method, from fine to coarse, each with its usable range.",
+        description: "A grinder's settings for every brew method, from fine to coarse, each with a usable range.",
         tags,
         params: Type.Object({ slug: GrinderText }),
         response: { 200: GrinderDetail },
@@ -98,15 +100,16 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', rateLimit: perMinute(10) },
       schema: {
         operationId: 'sendGrindFeedback',
-        description: 'How a suggested setting turned out; kept for improving the reference points.',
+        description: 'Reports how a suggested setting worked out. Used to improve the reference points.',
         tags,
         body: FeedbackBody,
         response: { 200: SuccessMessage },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request
       if (body.grinder === undefined && body.grinderId === undefined)
-        throw badRequest('grinder or grinderId is required', 'grinder')
+        throw badRequest(missingField('grinder'), 'grinder')
       const grinder =
         body.grinderId === undefined ? finder.require(body.grinder!, 'grinder') : catalog.requireGrinder(body.grinderId)
       await insertFeedback(app.db, {
@@ -116,7 +119,10 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         feedback: body.feedback,
         notes: body.notes ?? null,
       })
-      return { success: true as const, message: 'Thank you; this helps to improve the settings' }
+      return {
+        success: true as const,
+        message: request.translate(message('Thank you. This helps us improve the settings.')),
+      }
     },
   )
 }

@@ -35,7 +35,7 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'keepUserFilter',
-        description: 'Adds it, or changes it where the user has it: what is left out stays as it is.',
+        description: 'Adds it, or changes the given fields if you have it already.',
         tags,
         body: KeepFilter,
         response: { 201: Type.Object({ filter: UserFilter }) },
@@ -55,7 +55,7 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteUserFilter',
-        description: 'Also where the user does not have it.',
+        description: "Succeeds even if you don't have it.",
         tags,
         ...deleteById('filterId'),
         response: { 200: Success },

@@ -66,7 +66,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'keepUserGrinder',
-        description: 'Adds it, or changes it where the user has it: what is left out stays as it is.',
+        description: 'Adds it, or changes the given fields if you have it already.',
         tags,
         body: KeepGrinder,
         response: { 201: Type.Object({ grinder: UserGrinder }) },
@@ -87,7 +87,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteUserGrinder',
-        description: 'Also where the user does not have it. Its calibration stays for when it comes back.',
+        description: "Succeeds even if you don't have it. Its calibration is kept in case you add it again.",
         tags,
         ...deleteById('grinderId'),
         response: { 200: Success },

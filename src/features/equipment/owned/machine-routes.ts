@@ -35,7 +35,7 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'keepUserMachine',
-        description: 'Adds it, or changes it where the user has it: what is left out stays as it is.',
+        description: 'Adds it, or changes the given fields if you have it already.',
         tags,
         body: KeepMachine,
         response: { 201: Type.Object({ machine: UserMachine }) },
@@ -55,7 +55,7 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteUserMachine',
-        description: 'Also where the user does not have it.',
+        description: "Succeeds even if you don't have it.",
         tags,
         ...deleteById('machineId'),
         response: { 200: Success },

@@ -5,6 +5,7 @@ import type { Config } from '../../../config.ts'
 import { unauthorized, unavailable } from '../../../http/errors.ts'
 import { normalizeEmail } from '../../../http/schemas.ts'
 import { isEmail } from '../../../http/validation.ts'
+import { message } from '../../../i18n/message.ts'
 
 export interface AppleClaims {
   sub: string
@@ -58,7 +59,7 @@ export class AppleVerifier {
       return payload
     } catch (error) {
       if (isAboutTheToken(error)) throw refused()
-      throw unavailable("The identity provider can't be reached right now; please try again", error)
+      throw unavailable(message("We can't reach Apple right now. Try again in a moment."), error)
     }
   }
 }
@@ -77,4 +78,4 @@ function isExpectedNonce(claimed: unknown, nonce: string | undefined): boolean {
   return claimed === nonce || claimed === hash('sha256', nonce, 'hex')
 }
 
-const refused = () => unauthorized('The identity token is invalid or has expired')
+const refused = () => unauthorized(message("Signing in with Apple didn't work. Try again."))

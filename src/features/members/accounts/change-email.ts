@@ -3,7 +3,10 @@ import type { Database, Db } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { message } from '../../../i18n/message.ts'
 import { approveNewEmailMail, confirmNewEmailMail, emailChangedMail } from '../../../mail/account-templates.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import {
   confirmEmailChange,
@@ -28,11 +31,11 @@ export async function requestEmailChange(
   db: Database,
   userId: number,
   newEmail: string,
-  baseUrl: string,
+  { baseUrl, language: wanted }: { baseUrl: string; language?: Language },
 ): Promise<void> {
   await transaction(db, async (db) => {
     const user = orNotFound(await lockUser(db, { id: userId }, 'no key update'), 'Account')
-    if (user.email === newEmail) throw conflict('This is already your address', 'email_unchanged')
+    if (user.email === newEmail) throw conflict(message("That's already your email address"), 'email_unchanged')
     const isTaken = (await findUserByEmail(db, newEmail)) !== undefined
     const oldToken = user.email !== null && user.emailVerifiedAt !== null ? randomToken() : null
     const newToken = randomToken()
@@ -46,12 +49,13 @@ export async function requestEmailChange(
       createdAt: now(),
       expiresAt: new Date(Date.now() + CHANGE_MS).toISOString(),
     })
+    const language = mailLanguage(user, wanted)
     const linkTo = (token: string) => `${baseUrl}${CONFIRM_PATH}?token=${token}`
     if (oldToken) {
-      const words = approveNewEmailMail(newEmail, linkTo(oldToken))
+      const words = approveNewEmailMail(language, newEmail, linkTo(oldToken))
       await enqueue(db, { userId, recipient: user.email!, ...words })
     }
-    const words = confirmNewEmailMail(linkTo(newToken))
+    const words = confirmNewEmailMail(language, linkTo(newToken))
     await enqueue(db, { userId, recipient: newEmail, ...words, deliverable: !isTaken })
   })
 }
@@ -71,7 +75,7 @@ export function confirmChange(db: Database, token: string): Promise<Confirmation
     const user = found && (await lockUser(db, { id: found.userId }, 'no key update'))
     const by = found?.oldTokenHash === hash ? 'old' : 'new'
     const change = user && (await confirmEmailChange(db, hash, by))
-    if (!user || !change) throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired')
+    if (!user || !change) throw new AppError(400, 'invalid_token', message('This link has expired or was already used'))
     const isComplete =
       change.newConfirmedAt !== null && (change.oldTokenHash === null || change.oldConfirmedAt !== null)
     if (isComplete) await makeChange(db, user, change.newEmail)
@@ -80,10 +84,11 @@ export function confirmChange(db: Database, token: string): Promise<Confirmation
 }
 
 async function makeChange(db: Db, user: User, newEmail: string): Promise<void> {
-  if (await findUserByEmail(db, newEmail)) throw conflict('This address has an account already', 'email_taken')
+  if (await findUserByEmail(db, newEmail))
+    throw conflict(message("There's already an account with this email address"), 'email_taken')
   await updateUser(db, user.id, { email: newEmail, emailVerifiedAt: now() })
   await deleteEmailChange(db, user.id)
   if (user.email === null) return
   await deleteTokensOf(db, user.email)
-  await enqueue(db, { userId: user.id, recipient: user.email, ...emailChangedMail() })
+  await enqueue(db, { userId: user.id, recipient: user.email, ...emailChangedMail(mailLanguage(user)) })
 }

@@ -2,7 +2,9 @@
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { AppError, forbidden, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { passwordChangedMail } from '../../../mail/account-templates.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { mayMail, perHour } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { lockUser } from './lock-user.ts'
@@ -22,7 +24,7 @@ const RECENT_MS = 60 * 60_000
 export async function requireRecentSignIn(db: Database, { sessionId }: { sessionId: string }): Promise<void> {
   const startedAt = await findSessionStart(db, sessionId)
   if (startedAt !== undefined && Date.now() - Date.parse(startedAt) <= RECENT_MS) return
-  throw forbidden('Please sign in again first; this session is more than an hour old', 'sign_in_again')
+  throw forbidden(message("Sign in again first. It's been more than an hour."), 'sign_in_again')
 }
 
 /**
@@ -42,7 +44,8 @@ export async function requireOwner(
   const isRight = await guardSignIn(db, { email: user.email ?? '', device: viewer.sessionId }, async () =>
     (await verifyPassword(password ?? '', user.passwordHash)) ? true : undefined,
   )
-  if (!isRight) throw new AppError(403, 'wrong_password', 'The current password is wrong', { field: 'currentPassword' })
+  if (!isRight)
+    throw new AppError(403, 'wrong_password', message("That isn't your current password"), { field: 'currentPassword' })
   return user
 }
 
@@ -58,7 +61,8 @@ export async function changePassword(
   await transaction(db, async (db) => {
     const user = orNotFound(await lockUser(db, { id: viewer.id }, 'no key update'), 'Account')
     // Hashing takes a while: a reset link may have been used meanwhile, and it counts for more.
-    if (user.passwordHash !== before) throw forbidden('The password was changed meanwhile', 'wrong_password')
+    if (user.passwordHash !== before)
+      throw forbidden(message('Your password has just been changed. Sign in again.'), 'wrong_password')
     await setPassword(db, user, passwordHash, { exceptSession: viewer.sessionId, baseUrl })
   })
 }
@@ -95,6 +99,6 @@ async function setPassword(
   await voidTokens(db, user.email, ['sign-in', 'reset-password'])
   // The address may be a stranger's, and somebody may change the password over and over.
   if (!(await mayMail(db, 'password-changed', user.email, perHour(5)))) return
-  const words = passwordChangedMail(`${baseUrl}/sign-in?way=reset`)
+  const words = passwordChangedMail(mailLanguage(user), `${baseUrl}/sign-in?way=reset`)
   await enqueue(db, { userId: user.id, recipient: user.email, ...words })
 }

@@ -6,6 +6,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, normalizeEmail, Success, SuccessMessage } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { confirmChange, requestEmailChange } from './change-email.ts'
 import { requireOwner } from './change-password.ts'
 import { deleteEmailChange } from './email-change-queries.ts'
@@ -29,17 +30,21 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', keepsCache: true, rateLimit: perMinute(5) },
       schema: {
         operationId: 'requestEmailConfirmation',
-        description: 'Mails another link that confirms the address of the account.',
+        description: 'Emails another link to confirm the address of the account.',
         tags,
         response: { 200: SuccessMessage },
       },
     },
-    async ({ viewer }) => {
-      const user = orNotFound(await findUser(app.db, viewer.id), 'Account')
-      if (user.emailVerifiedAt !== null) throw conflict('Your address is confirmed already', 'email_verified')
-      await mailConfirmation(app.db, user, app.config.baseUrl)
+    async (request) => {
+      const user = orNotFound(await findUser(app.db, request.viewer.id), 'Account')
+      if (user.emailVerifiedAt !== null)
+        throw conflict(message('Your email address is already confirmed'), 'email_verified')
+      await mailConfirmation(app.db, user, { baseUrl: app.config.baseUrl, language: request.wantedLanguage })
       app.mail.wake()
-      return { success: true as const, message: 'A link that confirms your address is on its way' }
+      return {
+        success: true as const,
+        message: request.translate(message('Check your email for a link to confirm your address')),
+      }
     },
   )
 
@@ -50,7 +55,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'confirmEmail',
         description:
-          'Confirms an address by the token of the mailed link. Without a session of that account, what was set before is removed (password, identities, sessions) and a new session begins.',
+          "Confirms an address with the token from the emailed link. If you aren't signed in to that account, its password, identities and sessions are removed and a new session starts.",
         tags,
         body: TokenBody,
         response: { 200: Success },
@@ -59,7 +64,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const client = { device: deviceOf(request), viewerId: request.optionalViewer?.id }
       const confirmed = await confirmEmail(app.db, request.body.token, client)
-      if (!confirmed) throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired')
+      if (!confirmed) throw new AppError(400, 'invalid_token', message('This link has expired or was already used'))
       if (confirmed.signedIn) await signInReply(app, request, reply, confirmed.signedIn)
       return { success: true as const }
     },
@@ -72,23 +77,35 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'requestEmailChange',
         description:
-          'Mails a link to the new address and to the old one; the change is made once both are confirmed. An old address that was never confirmed need not agree.',
+          "Emails a link to the new address and to the old one; the address changes once both are confirmed. An old address that was never confirmed doesn't have to agree.",
         tags,
         body: Type.Object({ email: Email, currentPassword: CurrentPassword }),
         response: { 200: SuccessMessage },
       },
     },
-    async ({ viewer, body }) => {
+    async (request) => {
+      const { viewer, body } = request
       await requireOwner(app.db, viewer, body.currentPassword)
       const { attempts, windowEndsAt } = await countAttempt(app.db, `email-change ${viewer.id}`, DAY_MS)
       if (attempts > MOST_CHANGES) {
-        throw new AppError(429, 'rate_limited', 'You changed your address often today; please try again tomorrow', {
-          headers: { 'retry-after': String(secondsUntil(windowEndsAt)) },
-        })
+        throw new AppError(
+          429,
+          'rate_limited',
+          message("You've changed your email address often today. Try again tomorrow."),
+          {
+            headers: { 'retry-after': String(secondsUntil(windowEndsAt)) },
+          },
+        )
       }
-      await requestEmailChange(app.db, viewer.id, normalizeEmail(body.email), app.config.baseUrl)
+      await requestEmailChange(app.db, viewer.id, normalizeEmail(body.email), {
+        baseUrl: app.config.baseUrl,
+        language: request.wantedLanguage,
+      })
       app.mail.wake()
-      return { success: true as const, message: 'Open the links that we sent to both addresses' }
+      return {
+        success: true as const,
+        message: request.translate(message('Check your email: open the links we sent to both addresses')),
+      }
     },
   )
 
@@ -113,7 +130,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', rateLimit: perMinute(10) },
       schema: {
         operationId: 'confirmEmailChange',
-        description: 'Confirms a change of address by the token of one of its two links.',
+        description: 'Confirms a change of address with the token from one of its two links.',
         tags,
         body: TokenBody,
         response: { 200: Type.Object({ ...Success.properties, isComplete: Type.Boolean() }) },

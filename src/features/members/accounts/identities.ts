@@ -3,6 +3,8 @@ import type { Database, Db } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { conflict, orNotFound } from '../../../http/errors.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { message } from '../../../i18n/message.ts'
 import { lockUser } from './lock-user.ts'
 import { proveEmail } from './prove-email.ts'
 import { IDENTITY_COLUMNS, insertUser, type NewUser, type Provider, type User, updateUser } from './queries.ts'
@@ -23,6 +25,8 @@ export interface SignInContext {
   device: string | null
   /** The account of the request's own session, if it has one. */
   viewerId: number | undefined
+  /** The one that the client asks for, kept with a new account. */
+  language: Language | undefined
   admission: Admission
   baseUrl: string
 }
@@ -51,7 +55,7 @@ async function proveAndLink(db: Db, account: User, identity: Identity, { viewerI
   const user = await proveEmail(db, account, viewerId)
   const linked = user[columnOf(identity)]
   if (linked !== null && linked !== identity.sub) {
-    throw conflict('The account of this address is linked to another identity', 'identity_taken')
+    throw conflict(message('The account with this email address is linked to another sign-in'), 'identity_taken')
   }
   return (await updateUser(db, user.id, { [columnOf(identity)]: identity.sub }))!
 }
@@ -84,16 +88,16 @@ async function create(
   db: Db,
   account: Pick<NewUser, 'email' | 'emailVerifiedAt'>,
   identity: Identity,
-  { admission }: SignInContext,
+  { admission, language }: SignInContext,
 ): Promise<User | undefined> {
   requireRegistration(admission)
-  const user = await insertUser(db, { ...account, [columnOf(identity)]: identity.sub })
+  const user = await insertUser(db, { ...account, language, [columnOf(identity)]: identity.sub })
   if (user) await admitNewMember(db, admission)
   return user
 }
 
 function underWay(): never {
-  throw conflict('This sign-in is already under way; please try again')
+  throw conflict(message("You're already being signed in. Try again in a moment."))
 }
 
 /** Links an identity to an account that is signed in. */
@@ -101,12 +105,12 @@ export function linkIdentity(db: Database, userId: number, identity: Identity): 
   return transaction(db, async (db) => {
     const owner = await lockByIdentity(db, identity)
     if (owner && owner.id !== userId) {
-      throw conflict('This identity belongs to another account', 'identity_taken')
+      throw conflict(message('This sign-in belongs to another account'), 'identity_taken')
     }
     const user = orNotFound(await lockUser(db, { id: userId }, 'no key update'), 'Account')
     const column = columnOf(identity)
     if (user[column] !== null && user[column] !== identity.sub) {
-      throw conflict('Your account is linked to another identity; unlink that one first', 'identity_taken')
+      throw conflict(message('Your account is linked to another sign-in. Unlink that one first.'), 'identity_taken')
     }
     await updateUser(db, userId, { [column]: identity.sub })
   })

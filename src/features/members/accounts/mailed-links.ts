@@ -2,7 +2,9 @@
 import type { Database, Db } from '../../../db/open.ts'
 import type { TokenPurpose } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
+import type { Language } from '../../../i18n/languages.ts'
 import { confirmEmailMail, magicLinkMail, resetPasswordMail } from '../../../mail/account-templates.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { mayMail, perHour } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { lockUser } from './lock-user.ts'
@@ -31,14 +33,14 @@ export async function mailLink(
   db: Database,
   purpose: keyof typeof LINKS,
   email: string,
-  { baseUrl, browserHash }: { baseUrl: string; browserHash?: string },
+  { baseUrl, browserHash, language }: { baseUrl: string; browserHash?: string; language?: Language },
 ): Promise<void> {
   const { path, mail } = LINKS[purpose]
   const token = randomToken()
-  const words = mail(`${baseUrl}${path}?token=${token}`)
   await transaction(db, async (db) => {
     if (!(await mayMail(db, purpose, email, LINKS_LIMIT))) return
     const user = await findUserByEmail(db, email)
+    const words = mail(mailLanguage(user, language), `${baseUrl}${path}?token=${token}`)
     const expiresAt = new Date(Date.now() + LINK_MS).toISOString()
     await voidTokens(db, email, [purpose])
     await insertAccountToken(db, { hash: hashToken(token), purpose, email, expiresAt, browserHash })
@@ -87,7 +89,11 @@ async function proveByLink(
 }
 
 /** Mails another link that confirms the address, as often as other links. */
-export async function mailConfirmation(db: Database, user: User, baseUrl: string): Promise<void> {
+export async function mailConfirmation(
+  db: Database,
+  user: User,
+  { baseUrl, language }: { baseUrl: string; language?: Language },
+): Promise<void> {
   const { id, email } = user
   if (email === null) return
   const token = randomToken()
@@ -95,7 +101,7 @@ export async function mailConfirmation(db: Database, user: User, baseUrl: string
     if (!(await mayMail(db, 'confirm-email', email, LINKS_LIMIT))) return
     const expiresAt = new Date(Date.now() + CONFIRM_MS).toISOString()
     await insertAccountToken(db, { hash: hashToken(token), purpose: 'confirm-email', email, expiresAt })
-    const words = confirmEmailMail(`${baseUrl}/account/confirm?token=${token}`)
+    const words = confirmEmailMail(mailLanguage(user, language), `${baseUrl}/account/confirm?token=${token}`)
     await enqueue(db, { userId: id, recipient: email, ...words })
   })
 }

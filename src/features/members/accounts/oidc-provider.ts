@@ -16,6 +16,7 @@ import type { Config } from '../../../config.ts'
 import { unavailable } from '../../../http/errors.ts'
 import { normalizeEmail } from '../../../http/schemas.ts'
 import { isEmail } from '../../../http/validation.ts'
+import { message } from '../../../i18n/message.ts'
 import type { Identity } from './identities.ts'
 
 /** What has to be remembered while the browser is at the provider. */
@@ -83,7 +84,10 @@ export class OidcProvider {
       return await this.#discovered
     } catch (error) {
       this.#discovered = undefined
-      throw unavailable(`${this.#config.name} can't be reached right now; please try again`, error)
+      throw unavailable(
+        message("We can't reach {service} right now. Try again in a moment.", { service: this.#config.name }),
+        error,
+      )
     }
   }
 }

@@ -6,6 +6,7 @@ import { AppError, orNotFound, toAppError, unauthorized } from '../../../http/er
 import { sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { readCookie, serializeCookie } from '../../../http/session-cookie.ts'
+import { message } from '../../../i18n/message.ts'
 import { requireRecentSignIn } from './change-password.ts'
 import { linkIdentity, signInWithIdentity } from './identities.ts'
 import { OidcProvider, type PendingSignIn } from './oidc-provider.ts'
@@ -16,7 +17,6 @@ const CALLBACK = '/api/auth/oidc/callback'
 const STATE_COOKIE = 'svc_oidc'
 const STATE_SECONDS = 10 * 60
 const AUDIENCE = 'oidc-state'
-const NOT_CONFIGURED = 'An OpenID Connect provider'
 
 interface SignInState extends PendingSignIn {
   /** Where the web app goes on afterwards. */
@@ -57,7 +57,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { next, link, invite } = request.query
       if (link && !request.optionalViewer) throw unauthorized()
       if (link) await requireRecentSignIn(app.db, request.viewer)
-      const { url, pending } = await orNotFound(provider, NOT_CONFIGURED).begin(redirectUri())
+      const { url, pending } = await orNotFound(provider, 'Provider').begin(redirectUri())
       const state = { ...pending, next: localPath(next), linkTo: link ? request.viewer.id : undefined, invite }
       reply.header('set-cookie', serializeCookie(STATE_COOKIE, await sign(state), STATE_SECONDS, config.baseUrl))
       reply.header('cache-control', 'no-store')
@@ -83,6 +83,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const signedIn = await signInWithIdentity(app.db, identity, {
         device: deviceOf(request),
         viewerId: request.optionalViewer?.id,
+        language: request.wantedLanguage,
         admission: { registration: config.registration, invite: state.invite },
         baseUrl: config.baseUrl,
       })
@@ -94,7 +95,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function exchange(request: FastifyRequest, state: SignInState) {
     try {
-      return await orNotFound(provider, NOT_CONFIGURED).finish(new URL(`${config.baseUrl}${request.raw.url}`), state)
+      return await orNotFound(provider, 'Provider').finish(new URL(`${config.baseUrl}${request.raw.url}`), state)
     } catch (error) {
       if (error instanceof AppError) throw error
       request.log.warn({ err: error }, 'A sign-in with the OpenID Connect provider was refused')
@@ -110,19 +111,22 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return signer.verify<SignInState>(token, { audience: AUDIENCE })
   }
 
-  const refused = () => new AppError(400, 'sign_in_failed', `Signing in with ${name} didn't work`)
+  const refused = () =>
+    new AppError(400, 'sign_in_failed', message("Signing in with {service} didn't work", { service: name }))
 
   /** People see these answers in their browser, so failures are pages. */
   app.setErrorHandler(async (error: Error, request, reply: FastifyReply) => {
-    const { statusCode, message } = toAppError(error)
+    const { statusCode, sentence } = toAppError(error)
     if (statusCode === 429 || statusCode === 500) throw error
     const isLinking = request.optionalViewer !== undefined && (await readState(request))?.linkTo !== undefined
     return sendPage(reply, statusCode, {
-      title: isLinking ? `Linking ${name} didn't work` : `Signing in with ${name} didn't work`,
-      text: statusCode === 400 ? 'Please try again. Nothing was changed.' : message,
+      title: isLinking
+        ? message("Linking {service} didn't work", { service: name })
+        : message("Signing in with {service} didn't work", { service: name }),
+      text: statusCode === 400 ? message('Nothing has changed. Try again.') : sentence,
       action: isLinking
-        ? { label: 'Back to your settings', href: '/profile/settings' }
-        : { label: 'Back to signing in', href: '/sign-in' },
+        ? { label: message('Go to your settings'), href: '/profile/settings' }
+        : { label: message('Back to sign in'), href: '/sign-in' },
     })
   })
 }

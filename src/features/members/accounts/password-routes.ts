@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { AppError } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { changePassword, resetPassword } from './change-password.ts'
 import { mailLink } from './mailed-links.ts'
 import { CurrentPassword, EmailBody, Password, SignInReply, Token } from './schemas.ts'
@@ -19,7 +20,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'changePassword',
         description:
-          'Changes the password, or sets the first one. Signs out every other device. Without a password so far it needs a session of the last hour.',
+          'Changes the password, or sets the first one, and signs out every other device. Setting the first one requires having signed in within the last hour.',
         tags,
         body: Type.Object({ currentPassword: CurrentPassword, newPassword: Password }),
         response: { 200: Success },
@@ -38,18 +39,22 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', keepsCache: true, rateLimit: perMinute(5) },
       schema: {
         operationId: 'requestPasswordReset',
-        description: 'Mails a link to choose a new password. The answer is the same for every address.',
+        description: 'Emails a link to choose a new password. The answer is the same for every address.',
         tags,
         body: EmailBody,
         response: { 200: SuccessMessage },
       },
     },
-    async ({ body }) => {
-      await mailLink(app.db, 'reset-password', normalizeEmail(body.email), { baseUrl: app.config.baseUrl })
+    async (request) => {
+      const { wantedLanguage: language } = request
+      const { baseUrl } = app.config
+      await mailLink(app.db, 'reset-password', normalizeEmail(request.body.email), { baseUrl, language })
       app.mail.wake()
       return {
         success: true as const,
-        message: 'If this address has an account, a link to choose a new password is on its way',
+        message: request.translate(
+          message('If this address has an account, we emailed it a link to choose a new password'),
+        ),
       }
     },
   )
@@ -60,7 +65,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', setsCookie: true, keepsCache: true, rateLimit: perMinute(5) },
       schema: {
         operationId: 'resetPassword',
-        description: 'Sets a new password by the token of the mailed link, signs out every device and signs in.',
+        description: 'Sets a new password with the token from the emailed link, signs out every device and signs in.',
         tags,
         body: Type.Object({ token: Token, password: Password }),
         response: { 200: SignInReply },
@@ -70,7 +75,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const client = { device: deviceOf(request), baseUrl: app.config.baseUrl }
       const signedIn = await resetPassword(app.db, request.body, client)
       if (!signedIn)
-        throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired; ask for a new one')
+        throw new AppError(400, 'invalid_token', message('This link has expired or was already used. Get a new one.'))
       app.mail.wake()
       return signInReply(app, request, reply, signedIn)
     },

@@ -18,6 +18,8 @@ export interface NewUser {
   emailVerifiedAt?: string
   displayName?: string
   passwordHash?: string
+  /** If the client named one that we have. */
+  language?: string
   appleSub?: string
   oidcSub?: string
 }
@@ -32,6 +34,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<User | undefine
       displayName: user.displayName ?? '',
       displayNameSkeleton: user.displayName ? skeleton(user.displayName) : null,
       passwordHash: user.passwordHash ?? null,
+      language: user.language ?? null,
       appleSub: user.appleSub ?? null,
       oidcSub: user.oidcSub ?? null,
       createdAt: now(),

@@ -2,6 +2,8 @@
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../http/errors.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { message } from '../../../i18n/message.ts'
 import { checkDisplayName } from '../names/check-display-name.ts'
 import { hashPassword } from './passwords.ts'
 import { insertUser } from './queries.ts'
@@ -14,6 +16,7 @@ export interface NewAccount {
   password: string
   displayName?: string
   device: string | null
+  language?: Language
 }
 
 export async function register(
@@ -23,14 +26,14 @@ export async function register(
   baseUrl: string,
 ): Promise<SignedIn> {
   requireRegistration(admission)
-  const { email } = account
+  const { email, language } = account
   const passwordHash = await hashPassword(account.password)
   return transaction(db, async (db) => {
     const displayName = account.displayName && (await checkDisplayName(db, account.displayName))
-    const user = await insertUser(db, { email, displayName, passwordHash })
+    const user = await insertUser(db, { email, displayName, passwordHash, language })
     if (!user) {
       throw conflict(
-        'This email address is already registered. Sign in, or have a sign-in link mailed to you',
+        message("There's already an account with this email address. Sign in, or get a sign-in link by email."),
         'email_taken',
       )
     }

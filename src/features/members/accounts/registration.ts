@@ -2,6 +2,7 @@
 import type { Registration } from '../../../config.ts'
 import type { Db } from '../../../db/open.ts'
 import { forbidden } from '../../../http/errors.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import { consumeInvite } from './invite-queries.ts'
 import { hashToken } from './tokens.ts'
 
@@ -12,8 +13,8 @@ export interface Admission {
 
 /** Refuses before any work where nobody can register. */
 export function requireRegistration({ registration, invite }: Admission): void {
-  if (registration === 'closed') throw forbidden('Nobody can register here at the moment', 'registration_closed')
-  if (registration === 'invite' && !invite) throw inviteRequired('You need an invitation to register here')
+  if (registration === 'closed') throw forbidden(message("You can't sign up here at the moment"), 'registration_closed')
+  if (registration === 'invite' && !invite) throw inviteRequired(message('You need an invitation to sign up here'))
 }
 
 /** Call it in the transaction that creates the account: if that fails, the invitation isn't used up. */
@@ -21,8 +22,8 @@ export async function admitNewMember(db: Db, admission: Admission): Promise<void
   requireRegistration(admission)
   if (admission.registration !== 'invite') return
   if (!(await consumeInvite(db, hashToken(admission.invite!)))) {
-    throw inviteRequired('This invitation has expired or was used as often as it can be')
+    throw inviteRequired(message('This invitation has expired or was already used'))
   }
 }
 
-const inviteRequired = (message: string) => forbidden(message, 'invite_required')
+const inviteRequired = (sentence: Message) => forbidden(sentence, 'invite_required')

@@ -8,6 +8,7 @@ import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../../http/schemas.ts'
 import { clearSessionCookie } from '../../../http/session-cookie.ts'
+import { message } from '../../../i18n/message.ts'
 import { AppleVerifier } from './apple-identity.ts'
 import { rememberBrowser } from './browser-cookie.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -23,7 +24,7 @@ import { guardSignIn } from './sign-in-guard.ts'
 
 const tags = ['Accounts']
 const VERIFY_LINK = '/api/auth/magic-link/verify'
-const LINK_IS_OVER = 'This sign-in link is invalid, used or expired; ask for a new one'
+const LINK_IS_OVER = message('This sign-in link has expired or was already used. Get a new one.')
 
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const apple = new AppleVerifier(app.config.apple)
@@ -41,6 +42,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         password: body.password,
         displayName: (body.displayName ?? body.name)?.trim(),
         device: deviceOf(request),
+        language: request.wantedLanguage,
       }
       const admission = { registration: app.config.registration, invite: body.invite }
       const signedIn = await register(app.db, account, admission, app.config.baseUrl)
@@ -63,7 +65,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const signedIn = await guardSignIn(app.db, { email, device }, () =>
         signInWithPassword(app.db, user, request.body.password, deviceOf(request)),
       )
-      if (!signedIn) throw unauthorized('Email or password is wrong')
+      if (!signedIn) throw unauthorized(message("That email address or password isn't right"))
       return signInReply(app, request, reply, signedIn)
     },
   )
@@ -77,9 +79,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { baseUrl } = app.config
       const browserHash = rememberBrowser(request, reply, baseUrl)
-      await mailLink(app.db, 'sign-in', normalizeEmail(request.body.email), { baseUrl, browserHash })
+      const { wantedLanguage: language } = request
+      await mailLink(app.db, 'sign-in', normalizeEmail(request.body.email), { baseUrl, browserHash, language })
       app.mail.wake()
-      return { success: true as const, message: 'If this address has an account, a sign-in link is on its way' }
+      return {
+        success: true as const,
+        message: request.translate(message('If this address has an account, we emailed it a sign-in link')),
+      }
     },
   )
 
@@ -90,7 +96,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'verifyMagicLink',
         description:
-          'For programs: mails lead to a page whose button signs in. A browser is sent on to the web app; other clients get the session as JSON.',
+          'For programs; emails link to a page with a button instead. Browsers are redirected to the web app, other clients get the session as JSON.',
         tags,
         querystring: schemas.TokenQuery,
         response: { 200: schemas.SignInReply, 302: Type.Null({ description: 'To the web app, signed in' }) },
@@ -112,19 +118,23 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'disownAccount',
         description:
-          "Ends all sessions of an account on one's address and removes its password, by the token of the welcome mail.",
+          '"This wasn\'t me": ends all sessions of an account that somebody else created with your address, and removes its password. Takes the token from the welcome email.',
         tags,
         querystring: schemas.TokenQuery,
         response: { 200: SuccessMessage },
       },
     },
-    async ({ query }) => {
-      if (!(await disownAccount(app.db, query.token))) {
-        throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired')
+    async (request) => {
+      if (!(await disownAccount(app.db, request.query.token))) {
+        throw new AppError(400, 'invalid_token', message('This link has expired or was already used'))
       }
       return {
         success: true as const,
-        message: 'All sessions are ended and the password is removed; a link to this address still signs in',
+        message: request.translate(
+          message(
+            'All sessions are ended and the password is removed. You can still sign in with a link to this address.',
+          ),
+        ),
       }
     },
   )
@@ -143,6 +153,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const signedIn = await signInWithIdentity(app.db, identity, {
         device: deviceOf(request),
         viewerId: request.optionalViewer?.id,
+        language: request.wantedLanguage,
         admission: { registration: app.config.registration, invite },
         baseUrl: app.config.baseUrl,
       })
@@ -183,7 +194,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteAccount',
-        description: 'For good, with everything that belongs to it. Community recipes stay, without a name.',
+        description: 'Deletes the account and all its data permanently. Shared recipes stay, without a name.',
         tags,
         response: { 200: Success },
       },
@@ -201,7 +212,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!isLink || !prefersHtml(request.headers.accept)) throw error
     return sendPage(reply, 400, {
       title: LINK_EXPIRED,
-      text: 'Sign-in links work once, for 60 minutes. Get a new one, and we send it to your email address.',
+      text: message(
+        "Sign-in links work once, for 60 minutes, and only the latest one works. Get a new one and we'll email it to you.",
+      ),
       action: NEW_LINK,
     })
   })

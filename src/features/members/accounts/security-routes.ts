@@ -6,6 +6,7 @@ import { nameDevice } from '../../../domain/device-names.ts'
 import { conflict, notFound, orNotFound } from '../../../http/errors.ts'
 import { Nullable, OneOf, Success, Timestamp } from '../../../http/schemas.ts'
 import { clearSessionCookie } from '../../../http/session-cookie.ts'
+import { message } from '../../../i18n/message.ts'
 import { findEmailChange } from './email-change-queries.ts'
 import { lockMember, lockUser } from './lock-user.ts'
 import { findUser, IDENTITY_COLUMNS, type Provider, type User, updateUser } from './queries.ts'
@@ -45,7 +46,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public' },
       schema: {
         operationId: 'getSignInOptions',
-        description: 'How one can register and sign in here.',
+        description: 'How members can sign up and sign in here.',
         tags,
         response: {
           200: Type.Object({
@@ -87,7 +88,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'listSessions',
-        description: 'The devices that are signed in, the last used first.',
+        description: 'The devices that are signed in, most recently used first.',
         tags,
         response: { 200: Type.Object({ sessions: Type.Array(Session) }) },
       },
@@ -152,7 +153,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', keepsCache: true },
       schema: {
         operationId: 'unlinkIdentity',
-        description: 'Refused with 409 if there would be no other way to sign in.',
+        description: '409 if there is no other way to sign in.',
         tags,
         params: Type.Object({ provider: OneOf(PROVIDERS) }),
         response: { 200: Success },
@@ -164,7 +165,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!linkedTo(user).includes(provider)) throw notFound('Identity')
         if (!hasOtherWayIn(user, provider)) {
           throw conflict(
-            'This is the only way to sign in to your account. Set a password or an email address first',
+            message('This is the only way to sign in to your account. Add a password or an email address first.'),
             'only_way_in',
           )
         }

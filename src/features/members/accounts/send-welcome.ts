@@ -1,6 +1,7 @@
 /** The welcome mail: its links confirm the address, or take the account away from whoever registered it. */
 import type { Db } from '../../../db/open.ts'
 import { welcomeMail } from '../../../mail/account-templates.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { mayMail, perDay } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import type { User } from './queries.ts'
@@ -18,6 +19,10 @@ export async function sendWelcome(db: Db, user: User, email: string, baseUrl: st
   const [confirm, notMe] = [randomToken(), randomToken()]
   await insertAccountToken(db, { hash: hashToken(confirm), purpose: 'confirm-email', email, expiresAt })
   await insertAccountToken(db, { hash: hashToken(notMe), purpose: 'not-me', email, expiresAt })
-  const words = welcomeMail(`${baseUrl}/account/confirm?token=${confirm}`, `${baseUrl}/account/not-me?token=${notMe}`)
+  const words = welcomeMail(
+    mailLanguage(user),
+    `${baseUrl}/account/confirm?token=${confirm}`,
+    `${baseUrl}/account/not-me?token=${notMe}`,
+  )
   await enqueue(db, { userId: user.id, recipient: email, ...words })
 }

@@ -7,6 +7,7 @@
 import { countAttempt, secondsUntil, uncountAttempt } from '../../../db/attempts.ts'
 import type { Database } from '../../../db/open.ts'
 import { AppError } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 
 export const MOST_ATTEMPTS = 20
 const WINDOW_MS = 15 * 60_000
@@ -23,7 +24,7 @@ export async function guardSignIn<T>(
     throw new AppError(
       429,
       'too_many_attempts',
-      'Too many attempts with a wrong password. Wait a quarter of an hour, or have a sign-in link mailed to you',
+      message('Too many wrong passwords. Wait 15 minutes, or get a sign-in link by email.'),
       { headers: { 'retry-after': String(secondsUntil(windowEndsAt)) } },
     )
   }

@@ -20,7 +20,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'exportAccount',
         description:
-          'A download of everything as one JSON document, or with `format=csv` of the brew logs as a table for spreadsheets, its times in UTC. A download that breaks off is not complete.',
+          'Downloads everything as one JSON document, or with `format=csv` the brews as a table for spreadsheets, with times in UTC.',
         tags: ['Accounts'],
         querystring: Type.Object({ format: OneOf(['json', 'csv'], { default: 'json' }) }),
         response: {

@@ -1,5 +1,6 @@
 /** What authors are notified of: the setting that switches it off, and what of the acting member must be visible. */
 import type { NotificationKind } from '../../../db/tables.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import type { Visible } from '../privacy/visible.ts'
 import type { NotificationPreferences } from './queries.ts'
 
@@ -7,20 +8,24 @@ interface Kind {
   preference: keyof NotificationPreferences
   /** Members who hide this aren't named in the mail; comments always show their author. */
   namedIfVisible: keyof Visible | undefined
-  /** Completes "emails …". */
-  description: string
+  /** What unsubscribing from it means. */
+  ended: Message
 }
 
 export const KINDS: Record<NotificationKind, Kind> = {
   comment: {
     preference: 'notifyRecipeComments',
     namedIfVisible: undefined,
-    description: 'about comments on your recipes',
+    ended: message("You won't get emails about comments on your recipes anymore."),
   },
-  brew: { preference: 'notifyRecipeBrews', namedIfVisible: 'brews', description: 'about brews of your recipes' },
+  brew: {
+    preference: 'notifyRecipeBrews',
+    namedIfVisible: 'brews',
+    ended: message("You won't get emails about brews of your recipes anymore."),
+  },
   save: {
     preference: 'notifyRecipeFavorites',
     namedIfVisible: 'saves',
-    description: 'when somebody saves a recipe of yours',
+    ended: message("You won't get emails anymore when somebody saves your recipes."),
   },
 }

@@ -4,6 +4,7 @@
  */
 import type { Db } from '../../../db/open.ts'
 import type { NotificationKind } from '../../../db/tables.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import type { Words } from '../../../mail/layout.ts'
 import { mayMail, perDay } from '../../../mail/mail-limits.ts'
 import { type AboutRecipe, brewMail, commentMail, saveMail } from '../../../mail/notification-templates.ts'
@@ -61,6 +62,7 @@ export async function mailAuthor(
   const isProven = author.emailVerifiedAt !== null
   if (!isProven && !(await mayMail(db, 'notification', recipient, TO_UNPROVEN))) return
   const about = {
+    language: mailLanguage(author),
     names: isProven ? { author: author.displayName, coffee: author.coffeeName } : undefined,
     url: `${baseUrl}/recipes/${recipeId}`,
     unsubscribeUrl: unsubscribeUrl(baseUrl, await findOrCreateToken(db, author.id, kind)),

@@ -30,7 +30,8 @@ const authorOf = prepared((db, p: { recipeId: number }) =>
     .selectFrom('recipes')
     .innerJoin('users', 'users.id', 'recipes.createdById')
     .innerJoin('coffees', 'coffees.id', 'recipes.coffeeProfileId')
-    .select(['users.id', 'users.email', 'users.emailVerifiedAt', 'users.displayName', 'coffees.name as coffeeName'])
+    .select(['users.id', 'users.email', 'users.emailVerifiedAt', 'users.displayName', 'users.language'])
+    .select('coffees.name as coffeeName')
     .select(COLUMNS)
     .where('recipes.id', '=', p.recipeId),
 )

@@ -6,11 +6,18 @@ import { acceptForms } from '../../../http/form-body.ts'
 import { sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { LinkQuery } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { UNSUBSCRIBE_PATH } from '../../../mail/unsubscribe-url.ts'
 import { findMailsToEnd, unsubscribe } from './unsubscribe.ts'
 
-const SETTINGS = { label: 'Open your settings', href: '/profile/settings' }
-const GONE = 'This link belongs to an account or a subscription that no longer exists, so it sends you no emails.'
+const SETTINGS = { label: message('Go to your settings'), href: '/profile/settings' }
+const NOTHING = {
+  title: message('Nothing to unsubscribe from'),
+  text: message(
+    "This link is for an account or a subscription that doesn't exist anymore. You won't get emails from it.",
+  ),
+  action: SETTINGS,
+}
 /** High, since a mail provider sends the requests of many people from one address. */
 const LIMIT = perMinute(120)
 
@@ -22,13 +29,13 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   // Changes nothing, whatever it is asked for as: scanners of mails open links on their own.
   app.get(UNSUBSCRIBE_PATH, { config, schema }, async ({ query: { token } }, reply) => {
-    const mails = await findMailsToEnd(app.db, token)
-    if (!mails) return sendPage(reply, 404, { title: 'Nothing to unsubscribe from', text: GONE, action: SETTINGS })
+    const ending = await findMailsToEnd(app.db, token)
+    if (!ending) return sendPage(reply, 404, NOTHING)
     return sendPage(reply, 200, {
-      title: 'Unsubscribe?',
-      text: `You will get no more emails ${mails}.`,
+      title: message('Unsubscribe?'),
+      text: ending,
       action: {
-        label: 'Unsubscribe',
+        label: message('Unsubscribe'),
         href: `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`,
         method: 'post',
       },
@@ -36,21 +43,13 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   // Answers without a redirect, which RFC 8058 forbids.
-  app.post(
-    UNSUBSCRIBE_PATH,
-    { config: { ...config, keepsCache: true }, schema },
-    async ({ query: { token }, headers }, reply) => {
-      const mails = await unsubscribe(app.db, token)
-      if (!prefersHtml(headers.accept)) {
-        if (!mails) throw new AppError(404, 'invalid_token', GONE)
-        return { success: true, message: `You will get no more emails ${mails}` }
-      }
-      if (!mails) return sendPage(reply, 404, { title: 'Nothing to unsubscribe from', text: GONE, action: SETTINGS })
-      return sendPage(reply, 200, {
-        title: 'You are unsubscribed',
-        text: `You will get no more emails ${mails}.`,
-        action: SETTINGS,
-      })
-    },
-  )
+  app.post(UNSUBSCRIBE_PATH, { config: { ...config, keepsCache: true }, schema }, async (request, reply) => {
+    const ended = await unsubscribe(app.db, request.query.token)
+    if (!prefersHtml(request.headers.accept)) {
+      if (!ended) throw new AppError(404, 'invalid_token', NOTHING.text)
+      return { success: true, message: request.translate(ended) }
+    }
+    if (!ended) return sendPage(reply, 404, NOTHING)
+    return sendPage(reply, 200, { title: message("You're unsubscribed"), text: ended, action: SETTINGS })
+  })
 }

@@ -1,26 +1,27 @@
 /** Ends mails by the token of a link: those about one's recipes, or the newsletter. */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import { deleteSubscription, findSubscription } from '../../service/forms/queries.ts'
 import { KINDS } from './kinds.ts'
 import { findUnsubscribeToken, updatePreferences } from './queries.ts'
 
-const NEWSLETTER = 'with the newsletter'
+const NEWSLETTER = message("You won't get our newsletter anymore.")
 
-/** Returns which mails the link is about, to complete "emails …"; undefined if nobody gets them any more. */
-export async function findMailsToEnd(db: Db, token: string): Promise<string | undefined> {
+/** Returns what the link would end; undefined if nobody gets these mails anymore. */
+export async function findMailsToEnd(db: Db, token: string): Promise<Message | undefined> {
   const known = await findUnsubscribeToken(db, token)
-  if (known) return KINDS[known.kind].description
+  if (known) return KINDS[known.kind].ended
   return (await findSubscription(db, token)) && NEWSLETTER
 }
 
 /** Returns which mails have ended, or undefined for an unknown token. Repeating it changes nothing more. */
-export function unsubscribe(db: Database, token: string): Promise<string | undefined> {
+export function unsubscribe(db: Database, token: string): Promise<Message | undefined> {
   return transaction(db, async (db) => {
     const known = await findUnsubscribeToken(db, token)
     if (known) {
       await updatePreferences(db, known.userId, { [KINDS[known.kind].preference]: false })
-      return KINDS[known.kind].description
+      return KINDS[known.kind].ended
     }
     const subscription = await findSubscription(db, token)
     await deleteSubscription(db, token)

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { badRequest, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { findPreferences, updatePreferences } from './queries.ts'
 import { PreferencesSchema } from './schemas.ts'
 
@@ -24,7 +25,7 @@ export const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'patchPreferences',
-        description: 'Changes what is given and leaves the rest; null clears. Units are replaced as a whole.',
+        description: 'Changes the given fields; null clears one. Units are replaced as a whole.',
         tags,
         body: Type.Partial(PreferencesSchema),
         response: { 200: Reply },
@@ -42,6 +43,6 @@ function canonicalTag(language: string): string {
   try {
     return new Intl.Locale(language).toString()
   } catch {
-    throw badRequest('language must be a language tag, such as en or pt-BR', 'language')
+    throw badRequest(message('Language must be a language tag, such as en or pt-BR'), 'language')
   }
 }

@@ -26,7 +26,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: `${method.toLowerCase()}Privacy`,
-        description: 'Changes what is given and leaves the rest; in force at once.',
+        description: 'Changes the given fields; takes effect immediately.',
         tags,
         body: Type.Partial(PrivacySchema),
         response: { 200: Reply },

@@ -15,11 +15,13 @@ export const visibleOf = ({ profileVisible, brewsVisible, savesVisible }: Privac
   saves: profileVisible && savesVisible,
 })
 
-const UNNAMED = 'Someone'
-
-/** Returns the name that others may see, or "Someone" if the member hides `what`; undefined is always public. */
-export async function findPublicName(db: Db, userId: number, what: keyof Visible | undefined): Promise<string> {
+/** Returns the name that others may see, or undefined if the member hides `what`, which is always public if undefined. */
+export async function findPublicName(
+  db: Db,
+  userId: number,
+  what: keyof Visible | undefined,
+): Promise<string | undefined> {
   const member = await findNameAndPrivacy(db, userId)
-  if (!member || (what && !visibleOf(member)[what])) return UNNAMED
+  if (!member || (what && !visibleOf(member)[what])) return undefined
   return member.displayName
 }

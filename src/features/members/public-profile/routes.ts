@@ -22,7 +22,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getUser',
         description:
-          'The public profile, with the latest 20 of each; the address is masked. What the member hides in their privacy settings is left out.',
+          'The public profile, with the latest 20 of each list and a masked email address. What the member hides in their privacy settings is left out.',
         tags,
         params: IdParams,
         response: { 200: ProfileReply },
@@ -37,7 +37,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', cache: true },
       schema: {
         operationId: 'listUserRecipes',
-        description: 'The recipes that a user has shared, newest first; none where the profile is hidden.',
+        description: 'The recipes that a member has shared, newest first; none if the profile is hidden.',
         tags,
         params: IdParams,
         querystring: PageQuery(20, MAX_LIMIT),

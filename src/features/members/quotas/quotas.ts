@@ -1,6 +1,7 @@
 /** Daily limits for what an account creates, tighter in its first days. */
 import type { Db } from '../../../db/open.ts'
 import { AppError } from '../../../http/errors.ts'
+import { type Message, message, sentences } from '../../../i18n/message.ts'
 import { LIMITS, type QuotaKind } from './limits.ts'
 import { addToDay, findStanding } from './queries.ts'
 
@@ -44,16 +45,17 @@ async function isNewAccount(db: Db, userId: number, now: Date): Promise<boolean>
 }
 
 function quotaReached(kind: QuotaKind, isNew: boolean, now: Date): AppError {
-  const { first, later, verb, things } = LIMITS[kind]
+  const { first, later, rule } = LIMITS[kind]
   const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
-  const limit = (isNew ? first : later).toLocaleString('en')
-  const who = isNew ? 'New accounts' : 'Accounts'
-  const message = `${who} can ${verb} ${limit} ${things} a day. You can ${verb} more in ${inWords(seconds)}.`
-  return new AppError(429, 'quota_reached', message, { headers: { 'retry-after': String(seconds) } })
+  const sentence = isNew
+    ? sentences(rule(first), message('The limit is higher after your first 3 days.'), tryAgainIn(seconds))
+    : sentences(rule(later), tryAgainIn(seconds))
+  return new AppError(429, 'quota_reached', sentence, { headers: { 'retry-after': String(seconds) } })
 }
 
-function inWords(seconds: number): string {
+function tryAgainIn(seconds: number): Message {
   const minutes = Math.ceil(seconds / 60)
-  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return minutes < 60
+    ? message('Try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })
+    : message('Try again in {hours, plural, one {# hour} other {# hours}}.', { hours: Math.ceil(minutes / 60) })
 }

@@ -27,7 +27,7 @@ export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: `${method.toLowerCase()}Profile`,
-        description: 'Changes what is given: levels, preferences, the display name. Null takes a value back.',
+        description: 'Changes the given fields: levels, preferences, display name. Null clears one.',
         tags,
         body: ProfileBody,
         response: { 200: ProfileReply },
@@ -44,7 +44,7 @@ export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: `${method.toLowerCase()}Onboarding`,
-        description: 'All six levels at once.',
+        description: 'Sets all six levels at once.',
         tags,
         body: Levels,
         response: { 200: ProfileReply },
@@ -59,7 +59,7 @@ export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: `${method.toLowerCase()}TasteProfile`,
-        description: 'Changes what is given; it counts before what the six levels say. Null takes a value back.',
+        description: 'Changes the given fields, which take precedence over the six levels. Null clears one.',
         tags,
         body: VectorBody,
         response: { 200: VectorReply },
@@ -75,7 +75,7 @@ export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'getTasteProfile',
-        description: 'What is left open in this form is filled from the six levels, and with 0.5 beyond them.',
+        description: "Fields that aren't set are derived from the six levels, or 0.5.",
         tags,
         response: { 200: VectorReply },
       },

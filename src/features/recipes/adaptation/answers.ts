@@ -11,6 +11,7 @@ import type { PartlyTimedRecipe } from '../../../domain/recipe-changes.ts'
 import type { Variant } from '../../../domain/variants.ts'
 import { badRequest } from '../../../http/errors.ts'
 import type { Warning } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import type { Catalog, Filter } from '../../equipment/catalog/catalog.ts'
 import type { Situation } from './adapt.ts'
 import { describeEquipment, nameOf } from './equipment.ts'
@@ -104,7 +105,10 @@ function requireSaneDose(doseGrams: number, volumeGrams: number): void {
   if (isWithin(DOSE_GRAMS, doseGrams)) return
   const { min, max } = DOSE_GRAMS
   throw badRequest(
-    `volumeGrams ${volumeGrams} would need ${doseGrams} g of coffee, which must be from ${min} to ${max} g`,
+    message(
+      '{volume, number} g of water needs {dose, number} g of coffee. We can only plan with {min, number} to {max, number} g.',
+      { volume: volumeGrams, dose: doseGrams, min, max },
+    ),
     'volumeGrams',
   )
 }

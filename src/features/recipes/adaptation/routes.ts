@@ -17,7 +17,7 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', readsOnly: true },
       schema: {
         operationId: 'adaptRecipe',
-        description: "Signed in, the user's taste profile and calibration count.",
+        description: 'When signed in, your taste profile and calibration are used.',
         tags,
         body: AdaptBody,
         response: { 200: AdaptReply },

@@ -2,6 +2,8 @@
 import { storedIndex } from '../../../domain/conversion.ts'
 import { nearestPosition } from '../../../domain/positions.ts'
 import { badRequest } from '../../../http/errors.ts'
+import { fieldName } from '../../../http/field-names.ts'
+import { message } from '../../../i18n/message.ts'
 import type { Grinder } from '../../equipment/catalog/catalog.ts'
 import { requireSetting } from '../../equipment/grinders/find.ts'
 import { SETTING_BOUNDS } from './schemas.ts'
@@ -33,10 +35,18 @@ export function readBareSetting(
 ): Pick<GrindSetting, 'grindSetting' | 'grindSettingText'> {
   const { text, number } = textAndNumber(input)
   const grindSetting = Number.isFinite(number) ? number : numberBefore(text)
-  if (grindSetting === undefined) throw badRequest(`${field} must be a number, or begin with one`, field)
+  if (grindSetting === undefined)
+    throw badRequest(message('{field} must be a number, or start with one', { field: fieldName(field) }), field)
   const { minimum, maximum } = SETTING_BOUNDS
   if (grindSetting < minimum || grindSetting > maximum) {
-    throw badRequest(`${field} must be from ${minimum} to ${maximum}`, field)
+    throw badRequest(
+      message('{field} must be between {minimum, number} and {maximum, number}', {
+        field: fieldName(field),
+        minimum,
+        maximum,
+      }),
+      field,
+    )
   }
   return { grindSetting, grindSettingText: text === String(grindSetting) ? null : text }
 }

@@ -9,6 +9,7 @@ import { RoastText, requireRoastLevel } from '../../../http/roast-param.ts'
 import { Id, OneOf } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
 import { shortenToFit } from '../../../http/size-cap.ts'
+import { message } from '../../../i18n/message.ts'
 import { findRoasterByText } from '../../beans/roasters/queries.ts'
 import { MethodText, requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { listOwnMachineIds } from '../../equipment/owned/queries.ts'
@@ -85,7 +86,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'searchRecipes',
         description:
-          'Recommended is by votes. Signed in, recipes for brewers that the user owns come first, then those for other brewers of the same methods, then the rest; each group is in the order of `recommendationScore` (0.6 × taste match + 0.4 × votes) for its 500 best by votes, and then by votes.',
+          '`recommended` sorts by votes. When signed in, recipes for your brewers come first, then those for other brewers of the same methods, then the rest; each group is sorted by `recommendationScore` (0.6 × taste match + 0.4 × votes) for its 500 top-voted recipes, then by votes.',
         tags,
         querystring: Type.Object({
           q: Query,
@@ -152,7 +153,10 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const offset = (query.page - 1) * limit
       if (offset >= COUNT_CAP)
-        throw badRequest('Pages end at 10,000 rows; go on with the cursor of /api/recipes/search', 'page')
+        throw badRequest(
+          message('Pages end after 10,000 rows. Use the cursor of /api/recipes/search to go on.'),
+          'page',
+        )
       const { q, brewMethod, roaster, roastLevel } = query
       const filter = await toFilter({ q, brewMethod, roaster, roastLevel })
       const { places, ...counted } = await listRecipes(app, filter, query.sort ?? 'newest', { skip: offset, limit })

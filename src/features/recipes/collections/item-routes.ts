@@ -16,7 +16,7 @@ export const collectionItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'addToCollection',
-        description: '409 where the recipe is in it already.',
+        description: '409 if the recipe is already in it.',
         tags,
         params: IdParams,
         body: ItemBody,

@@ -76,7 +76,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'getCollection',
-        description: 'With its recipes, the one added last first.',
+        description: 'With its recipes, most recently added first.',
         tags,
         params: IdParams,
         querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
@@ -107,7 +107,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: `${method.toLowerCase()}Collection`,
-        description: 'What is left out stays as it is.',
+        description: 'Changes the given fields.',
         tags,
         params: IdParams,
         body: UpdateBody,
@@ -131,7 +131,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteCollection',
-        description: 'The recipes in it stay where they are.',
+        description: 'The recipes themselves stay.',
         tags,
         params: IdParams,
         response: { 200: Success },

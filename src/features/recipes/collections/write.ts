@@ -5,6 +5,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { closeBidi } from '../../../domain/invisible.ts'
 import { conflict, notFound } from '../../../http/errors.ts'
 import { readName } from '../../../http/read-name.ts'
+import { message } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { lockRecipe } from '../browse/lock-recipe.ts'
 import { deleteItem, type ItemPlace, insertCollection, insertItem, type OwnKey, updateCollection } from './queries.ts'
@@ -31,7 +32,7 @@ export function addItem({ db, quotas }: Source, key: OwnKey, recipeId: number): 
     await lockRecipe(db, key.userId, recipeId)
     if (!(await updateCollection(db, key))) throw notFound('Collection')
     const item = await insertItem(db, key.id, recipeId)
-    if (!item) throw conflict('The recipe is already in this collection', 'already_in_collection')
+    if (!item) throw conflict(message('That recipe is already in this collection'), 'already_in_collection')
     await quotas.count(db, key.userId, 'collectionItems')
     return item
   })

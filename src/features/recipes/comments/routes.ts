@@ -23,7 +23,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listComments',
         description:
-          'The latest, in the order they were written; the cursor leads to earlier ones. Members with a hidden profile are named without their id, except to themselves.',
+          'The latest comments, oldest first; the cursor leads to earlier ones. Members with a hidden profile are shown without their id, except to themselves.',
         tags,
         params: IdParams,
         querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
@@ -50,7 +50,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', needsVerifiedEmail: true, rateLimit: perMinute(10) },
       schema: {
         operationId: 'addComment',
-        description: "Mails the recipe's author, unless they switched that off.",
+        description: "Emails the recipe's author, unless they turned that off.",
         tags,
         params: IdParams,
         body: CommentBody,
@@ -71,7 +71,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteComment',
-        description: "Only the comment's author or the recipe's owner can.",
+        description: "Only for the comment's or the recipe's author.",
         tags,
         params: IdParams,
         ...deleteById('commentId'),

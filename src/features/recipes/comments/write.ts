@@ -5,6 +5,8 @@ import { transaction } from '../../../db/transaction.ts'
 import { closeBidi } from '../../../domain/invisible.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { badRequest, forbidden, notFound } from '../../../http/errors.ts'
+import { missingField } from '../../../http/field-names.ts'
+import { message } from '../../../i18n/message.ts'
 import { notifyAuthor } from '../../members/notifications/notify-author.ts'
 import { lockAuthor } from '../../members/notifications/queries.ts'
 import { lockRecipe } from '../browse/lock-recipe.ts'
@@ -17,8 +19,9 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 /** Returns the trimmed text, with its bidi marks closed. Counts code points, so that the limit is the same in every script. */
 export function requireWords(body: string): string {
   const words = body.trim()
-  if (!VISIBLE.test(words)) throw badRequest('body must not be empty', 'body')
-  if ([...words].length > MAX_COMMENT) throw badRequest(`body must have at most ${MAX_COMMENT} characters`, 'body')
+  if (!VISIBLE.test(words)) throw badRequest(missingField('body'), 'body')
+  if ([...words].length > MAX_COMMENT)
+    throw badRequest(message('A comment can have at most {limit, number} characters', { limit: MAX_COMMENT }), 'body')
   return closeBidi(words)
 }
 
@@ -49,6 +52,6 @@ export function removeComment(db: Database, userId: number, recipeId: number, id
       return
     }
     if (!(await findComment(db, comment))) throw notFound('Comment')
-    throw forbidden("Only a comment's author or the recipe's owner can delete it", 'not_the_author')
+    throw forbidden(message("Only the comment's or the recipe's author can delete it"), 'not_the_author')
   })
 }

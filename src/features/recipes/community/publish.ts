@@ -8,6 +8,7 @@ import type { Row } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { closeBidi } from '../../../domain/invisible.ts'
 import { forbidden, notFound, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-on-conflict.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
@@ -93,7 +94,7 @@ async function requireOwn(
   const recipe = await find(db, userId, id)
   if (recipe) return recipe
   throw (await findRecipeRow(db, id))
-    ? forbidden('Only the author can change a recipe', 'not_the_author')
+    ? forbidden(message('Only its author can change this recipe'), 'not_the_author')
     : notFound('Recipe')
 }
 

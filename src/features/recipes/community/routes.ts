@@ -5,6 +5,7 @@ import { orNotFound, unauthorized } from '../../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { message } from '../../../i18n/message.ts'
 import { toPosition } from '../browse/cursors.ts'
 import { listRecipes } from '../browse/find.ts'
 import { readRecipes, toRecipes } from '../browse/read.ts'
@@ -39,7 +40,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query, optionalViewer }) => {
       const { coffeeId, grinderId, machineId, createdByMe } = query
-      if (createdByMe && !optionalViewer) throw unauthorized('Sign in to see your own recipes')
+      if (createdByMe && !optionalViewer) throw unauthorized(message('Sign in to see your recipes'))
       const createdById = createdByMe ? optionalViewer?.id : undefined
       const filter = { coffeeIds: coffeeId === undefined ? undefined : [coffeeId], grinderId, machineId, createdById }
       const limit = Math.min(query.limit, MAX_LIMIT)
@@ -56,7 +57,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'publishRecipe',
-        description: 'Public and open to votes at once.',
+        description: 'Public and open to votes immediately.',
         tags,
         body: CreateBody,
         response: { 201: PublishedReply },
@@ -75,7 +76,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'reviseRecipe',
-        description: 'Only its author can; `updatedAt` shows that it was changed.',
+        description: 'Only for its author. `updatedAt` shows that it was changed.',
         tags,
         params: IdParams,
         body: UpdateBody,
@@ -94,7 +95,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteRecipe',
-        description: "Only its author can. Others' brew logs of it stay, without the link.",
+        description: "Only for its author. Other members' brews of it stay, without the link.",
         tags,
         params: IdParams,
         response: { 200: Success },

@@ -18,7 +18,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'discover',
         description:
-          "The brewing model's recommendation, then up to 20 community recipes, all carried over to the asked grinder. Signed in, the user's calibration and taste count.",
+          "The brewing model's recommendation and up to 20 shared recipes, all converted to the given grinder. When signed in, your calibration and taste are used.",
         tags,
         querystring: DiscoverQuery,
         response: { 200: DiscoverReply },
@@ -39,7 +39,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listRecommendations',
         description:
-          "Recipes for coffees that the user hasn't brewed, ranked by taste match: those for their own brewers first.",
+          "Recipes for coffees you haven't brewed yet, sorted by taste match, those for your own brewers first.",
         tags,
         querystring: RecommendationsQuery,
         response: { 200: RecommendationsReply },

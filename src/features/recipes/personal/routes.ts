@@ -44,7 +44,7 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'getPersonalRecipe',
-        description: 'With its whole notes, which a list of very long ones shortens.',
+        description: 'With its full notes, which lists may shorten.',
         tags,
         params: IdParams,
         response: { 200: PersonalRecipeReply },
@@ -74,7 +74,7 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: `${method.toLowerCase()}PersonalRecipe`,
-        description: 'What is left out stays as it is; with a ratio alone, the water follows it.',
+        description: 'Changes the given fields. If only the ratio is given, the water follows it.',
         tags,
         params: IdParams,
         body: UpdateBody,

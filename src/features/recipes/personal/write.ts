@@ -79,7 +79,7 @@ function readAmounts(recipe: Row<'personalRecipes'>, { ratio, doseGrams, waterGr
   if (ratio === undefined && doseGrams === undefined && waterGrams === undefined) return {}
   if (ratio !== undefined && doseGrams === undefined && waterGrams === undefined) {
     const water = Math.round(recipe.doseGrams * ratio * 10) / 10
-    requireSaneWater(water, `ratio ${ratio}`, 'ratio')
+    requireSaneWater(water, 'ratio')
     return { ratio, waterGrams: water }
   }
   const amounts = {

@@ -44,7 +44,7 @@ export const savedRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'saveRecipe',
         description:
-          "Also where it is saved already: nothing changes then. The first time, the recipe's author gets a mail, unless they switched that off.",
+          'Saving a recipe again changes nothing. The first time, its author gets an email, unless they turned that off.',
         tags,
         body: SaveBody,
         response: { 201: SavedReply },
@@ -65,7 +65,7 @@ export const savedRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'unsaveRecipe',
-        description: 'Also where it is not saved.',
+        description: 'Succeeds even if it is not saved.',
         tags,
         ...deleteById('communityRecipeId'),
         response: { 200: Success },

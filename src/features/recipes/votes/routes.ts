@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { IdParams, Nullable, OneOf } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { castVote } from './cast-vote.ts'
 import { findRecipeVote } from './queries.ts'
 
@@ -25,7 +26,7 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional' },
       schema: {
         operationId: 'getVote',
-        description: 'My vote; null without one, and for whoever is not signed in.',
+        description: "Your vote; null if you haven't voted or aren't signed in.",
         tags,
         params: IdParams,
         response: {
@@ -53,16 +54,18 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', needsVerifiedEmail: true, rateLimit: perMinute(30) },
       schema: {
         operationId: 'castVote',
-        description: 'One vote for each member and recipe: voting again changes it.',
+        description: 'One vote per member and recipe: voting again changes it.',
         tags,
         params: IdParams,
         body: Type.Object({ vote: Vote }),
         response: { 200: VoteReply },
       },
     },
-    async ({ params, body: { vote }, viewer }) => {
-      const { upvotes, downvotes } = await castVote(app, viewer.id, params.id, vote)
-      return { vote, message: vote === 'UP' ? 'Upvoted' : 'Downvoted', upvotes, downvotes }
+    async (request) => {
+      const { vote } = request.body
+      const { upvotes, downvotes } = await castVote(app, request.viewer.id, request.params.id, vote)
+      const sentence = vote === 'UP' ? message('Marked as helpful') : message('Marked as not helpful')
+      return { vote, message: request.translate(sentence), upvotes, downvotes }
     },
   )
 
@@ -72,15 +75,15 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'takeVoteBack',
-        description: 'Also where there is none.',
+        description: 'Succeeds even if there is no vote.',
         tags,
         params: IdParams,
         response: { 200: VoteReply },
       },
     },
-    async ({ params, viewer }) => {
-      const { upvotes, downvotes } = await castVote(app, viewer.id, params.id, null)
-      return { vote: null, message: 'Your vote is taken back', upvotes, downvotes }
+    async (request) => {
+      const { upvotes, downvotes } = await castVote(app, request.viewer.id, request.params.id, null)
+      return { vote: null, message: request.translate(message('Vote removed')), upvotes, downvotes }
     },
   )
 }

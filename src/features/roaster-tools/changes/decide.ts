@@ -1,6 +1,7 @@
 /** Decides a change of a verified roaster for an operator. Whoever asked for it gets a mail. */
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { roasterChangeMail } from '../../../mail/templates.ts'
 import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
@@ -28,7 +29,15 @@ export function decideChange(
     if (user.email !== null) {
       const thing = field === 'name' ? 'name' : 'website'
       const isProven = user.emailVerifiedAt !== null
-      const words = roasterChangeMail({ to: user.displayName, roaster: oldName, thing, isApproved, isProven, baseUrl })
+      const words = roasterChangeMail({
+        language: mailLanguage(user),
+        to: user.displayName,
+        roaster: oldName,
+        thing,
+        isApproved,
+        isProven,
+        baseUrl,
+      })
       await enqueue(db, { userId: user.id, recipient: user.email, ...words })
     }
     return change

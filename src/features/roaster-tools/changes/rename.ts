@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts'
 import type { WebsiteSource } from '../../../db/tables.ts'
 import { skeleton } from '../../../domain/look-alikes.ts'
 import { conflict } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { updateCoffeeTexts } from '../../beans/coffees/texts.ts'
 import { nameTooSimilar } from '../../beans/roasters/check-name.ts'
 import { nameKeyOf } from '../../beans/roasters/names.ts'
@@ -32,4 +33,4 @@ export async function requireFree(db: Db, id: number, name: string): Promise<voi
   if (alike && alike.id !== id) throw nameTooSimilar(alike.name, 'name')
 }
 
-const nameTaken = () => conflict('Another roaster has this name', 'name_taken')
+const nameTaken = () => conflict(message('Another roaster has that name'), 'name_taken')

@@ -2,6 +2,7 @@
 
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { claimDecisionMail } from '../../../mail/templates.ts'
 import { lockUser } from '../../members/accounts/lock-user.ts'
@@ -39,7 +40,14 @@ async function decide(
   if (user.email !== null) {
     const isApproved = status === 'APPROVED'
     const isProven = user.emailVerifiedAt !== null
-    const words = claimDecisionMail({ to: user.displayName, roaster: roasterName, isApproved, isProven, baseUrl })
+    const words = claimDecisionMail({
+      language: mailLanguage(user),
+      to: user.displayName,
+      roaster: roasterName,
+      isApproved,
+      isProven,
+      baseUrl,
+    })
     await enqueue(db, { userId: user.id, recipient: user.email, ...words })
   }
   return claim

@@ -2,10 +2,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Static } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'
+import { missingField } from '../../../http/field-names.ts'
 import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { MAX_ID, normalizeEmail } from '../../../http/schemas.ts'
 import { countFitting } from '../../../http/size-cap.ts'
 import { readWebAddress } from '../../../http/web-address.ts'
+import { message } from '../../../i18n/message.ts'
 import { listClaims } from './queries.ts'
 import { ClaimBody, ClaimReply, ClaimsReply, toClaim, toOwnClaim } from './schemas.ts'
 import { type NewClaim, submitClaim } from './submit.ts'
@@ -21,17 +23,19 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'submitRoasterClaim',
         description:
-          'Claims a roaster for the signed-in user; a link goes to the business address. 409 while another claim is open, and for members.',
+          'Claims a roaster and emails a link to the business address. 409 if you have an open claim or are a member of a roaster already.',
         tags,
         body: ClaimBody,
         response: { 200: ClaimReply },
       },
     },
-    async ({ body, viewer }) => {
-      const claim = await submitClaim(app, viewer, readClaim(body))
+    async (request) => {
+      const claim = await submitClaim(app, request.viewer, readClaim(request.body), request.language)
       app.mail.wake()
-      const message = `We sent a link to ${claim.businessEmail}; follow it within 7 days`
-      return { success: true as const, message, claim: toClaim(claim) }
+      const sentence = message('We emailed a link to {address}. Open it within 7 days.', {
+        address: claim.businessEmail,
+      })
+      return { success: true as const, message: request.translate(sentence), claim: toClaim(claim) }
     },
   )
 
@@ -41,7 +45,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'listRoasterClaims',
-        description: "One's own, newest first.",
+        description: 'Your claims, newest first.',
         tags,
         querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
         response: { 200: ClaimsReply },
@@ -60,7 +64,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function readClaim(body: Static<typeof ClaimBody>): NewClaim {
   const slug = body.roasterSlug?.trim().toLowerCase()
   const name = body.roasterName?.trim()
-  if (!slug && !name) throw badRequest('roasterSlug or roasterName is required', 'roasterSlug')
+  if (!slug && !name) throw badRequest(missingField('roasterSlug'), 'roasterSlug')
   return {
     businessEmail: normalizeEmail(body.businessEmail),
     roaster: slug ? { slug } : { name: name! },

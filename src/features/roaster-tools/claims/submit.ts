@@ -4,6 +4,8 @@ import type { Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { message } from '../../../i18n/message.ts'
 import { mayMail, perDay } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { claimMail } from '../../../mail/templates.ts'
@@ -28,7 +30,7 @@ export const VERIFY_PATH = '/api/roaster-claims/verify'
 const TO_A_BUSINESS = perDay(3)
 
 const tooManyMails = () =>
-  new AppError(429, 'too_many_mails', 'This address has got several of our emails today; please try again tomorrow', {
+  new AppError(429, 'too_many_mails', message("We've emailed this address several times today. Try again tomorrow."), {
     headers: { 'retry-after': String(TO_A_BUSINESS.windowMs / 1000) },
   })
 
@@ -36,6 +38,7 @@ export function submitClaim(
   { db, quotas, config }: Pick<FastifyInstance, 'db' | 'quotas' | 'config'>,
   viewer: Viewer,
   { businessEmail, roaster: wanted, proofUrl, notes }: NewClaim,
+  language: Language,
 ): Promise<ClaimRow> {
   const token = randomToken()
   return transaction(db, async (db) => {
@@ -53,13 +56,15 @@ export function submitClaim(
       notes,
       tokenHash: hashToken(token),
     })
-    if (id === undefined) throw conflict('You have a claim that is not decided yet', 'claim_pending')
+    if (id === undefined) throw conflict(message('You already have an open claim'), 'claim_pending')
     // Checked after the insert, which has waited for an approval in progress, which is now visible.
     if ((await findRoasterOf(db, viewer.id)) !== undefined) {
-      throw conflict('You are a member of a roaster already', 'already_member')
+      throw conflict(message("You're already a member of a roaster"), 'already_member')
     }
     if (!(await mayMail(db, 'claim', businessEmail, TO_A_BUSINESS))) throw tooManyMails()
     const words = claimMail({
+      // Whoever reads it is a colleague of the member, most often.
+      language,
       // A name that anybody could have chosen isn't mailed to a stranger.
       roaster: hasTrustedWebsite(roaster) ? roaster.name : undefined,
       url: `${config.baseUrl}${VERIFY_PATH}?token=${token}`,

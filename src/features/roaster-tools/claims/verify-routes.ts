@@ -4,6 +4,7 @@ import { prefersHtml } from '../../../http/accept.ts'
 import { AppError, toAppError } from '../../../http/errors.ts'
 import { LINK_EXPIRED, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import { TokenQuery } from '../../members/accounts/schemas.ts'
 import { hashToken } from '../../members/accounts/tokens.ts'
 import { confirmClaim } from './confirm.ts'
@@ -11,11 +12,10 @@ import { type ClaimRow, findClaimByToken } from './queries.ts'
 import { ClaimReply, toClaim } from './schemas.ts'
 import { VERIFY_PATH } from './submit.ts'
 
-const GONE = 'This link is invalid, used or expired'
-const ASKED = 'Nothing is confirmed yet: POST to this address to confirm that the business address is yours'
-const gone = () => new AppError(400, 'invalid_token', GONE)
-const HOME = { label: 'Go to Brewprint', href: '/' }
-const PORTAL = { label: 'Go to the roaster portal', href: '/portal' }
+const ASKED = message('Nothing is confirmed yet. POST to this address to confirm that the business address is yours.')
+const gone = () => new AppError(400, 'invalid_token', LINK_EXPIRED)
+const HOME = { label: message('Go to Brewprint'), href: '/' }
+const PORTAL = { label: message('Go to the roaster portal'), href: '/portal' }
 
 export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // The form of the confirmation page has no fields: the token is in the URL.
@@ -34,7 +34,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...schema,
         operationId: 'verifyRoasterClaim',
         description:
-          'The claim that a mailed link is about; browsers get a page with a button. Confirms nothing, since mail programs open links on their own: POST does.',
+          "The claim that an emailed link belongs to; browsers get a page with a button. Doesn't confirm anything, since mail programs open links by themselves: use POST.",
       },
     },
     async (request, reply) => {
@@ -42,12 +42,16 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const claim = await findClaimByToken(app.db, hashToken(token))
       if (!claim) throw gone()
       reply.header('cache-control', 'no-store')
-      if (!prefersHtml(request.headers.accept)) return { success: true as const, message: ASKED, claim: toClaim(claim) }
+      if (!prefersHtml(request.headers.accept))
+        return { success: true as const, message: request.translate(ASKED), claim: toClaim(claim) }
       return sendPage(reply, 200, {
-        title: `Does ${claim.roasterName} belong to you?`,
-        text: `${claim.claimant} asks to manage ${claim.roasterName} on Brewprint and gave ${claim.businessEmail} as the email address of the business. Confirm it only if you know about this.`,
+        title: message('Does {roaster} belong to you?', { roaster: claim.roasterName }),
+        text: message(
+          '{claimant} wants to manage {roaster} on Brewprint and gave {address} as its business email address. Only confirm it if you know about this.',
+          { claimant: claim.claimant, roaster: claim.roasterName, address: claim.businessEmail },
+        ),
         action: {
-          label: 'Confirm the address',
+          label: message('Confirm address'),
           href: `${VERIFY_PATH}?token=${encodeURIComponent(token)}`,
           method: 'post',
         },
@@ -63,13 +67,15 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...schema,
         operationId: 'confirmRoasterClaim',
         description:
-          'Confirms the business address of a claim. It is approved if the address is at the website that the catalog or an operator gave the roaster; otherwise an operator decides.',
+          'Confirms the business address of a claim. The claim is approved if the address belongs to the website that the catalog or an operator set for the roaster; otherwise an operator decides.',
       },
     },
     async (request, reply) => {
-      const answer = await confirm(request.query.token)
-      if (!prefersHtml(request.headers.accept)) return answer
-      return sendPage(reply, 200, { title: 'Thank you', text: answer.message, action: HOME })
+      const claim = await confirm(request.query.token)
+      const sentence = messageFor(claim)
+      if (prefersHtml(request.headers.accept))
+        return sendPage(reply, 200, { title: message('Thank you'), text: sentence, action: HOME })
+      return { success: true as const, message: request.translate(sentence), claim: toClaim(claim) }
     },
   )
 
@@ -77,7 +83,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const claim = await confirmClaim(app.db, token, app.config.baseUrl)
     if (!claim) throw gone()
     app.mail.wake()
-    return { success: true as const, message: messageFor(claim), claim: toClaim(claim) }
+    return claim
   }
 
   /** Shows browsers a page instead of a JSON error, also if the link's token is missing. */
@@ -86,13 +92,15 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!isRefusal || !prefersHtml(request.headers.accept)) throw error
     return sendPage(reply, 400, {
       title: LINK_EXPIRED,
-      text: 'Links to confirm a business address work once, for 7 days. The roaster portal shows how far your claim is, and lets you make a new one.',
+      text: message(
+        'Links to confirm a business address work once, for 7 days. In the roaster portal you can see how your claim is doing, or make a new one.',
+      ),
       action: PORTAL,
     })
   })
 }
 
-const messageFor = ({ status, claimant, roasterName }: ClaimRow): string =>
+const messageFor = ({ status, claimant, roasterName }: ClaimRow): Message =>
   status === 'APPROVED'
-    ? `The address is confirmed, and ${claimant} can manage ${roasterName} now.`
-    : `The address is confirmed. We will look at the claim and tell ${claimant} by email.`
+    ? message('The address is confirmed. {claimant} can now manage {roaster}.', { claimant, roaster: roasterName })
+    : message("The address is confirmed. We'll review the claim and email {claimant}.", { claimant })

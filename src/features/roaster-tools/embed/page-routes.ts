@@ -59,7 +59,7 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public' },
       schema: {
         operationId: 'getEmbedFrame',
-        description: 'The same recipes as a page for an iframe, on the pages that the roaster allows.',
+        description: 'The same recipes as a page for an iframe, on websites that the roaster allows.',
         tags: ['Embeds'],
         produces: ['text/html'],
         params: Type.Object({ slug: Type.String({ maxLength: 120, description: "The roaster's" }) }),

@@ -66,7 +66,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getCoffeeEmbed',
         description:
-          "A coffee's recipes by its roaster, the defaults first; where it has none, the community's best by each method.",
+          "The roaster's recipes for a coffee, defaults first; if there are none, the best shared recipe for each method.",
         tags,
         params: Type.Object({ roasterSlug: Slug, coffeeSlug: Slug }),
         querystring: Type.Object({ lang: Lang }),
@@ -135,7 +135,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getSharedEmbed',
         description:
-          'A recipe by its share id, or the default recipe of `roaster-slug%2Fcoffee-slug`. Counts an IMPRESSION with the referring page as its source, unless a browser only fetches ahead.',
+          'A recipe by its share id, or the default recipe of `roaster-slug%2Fcoffee-slug`. Counts an IMPRESSION with the referring page as its source, unless the browser is only prefetching.',
         tags,
         params: Type.Object({ shareId: ShareId }),
         response: { 200: SharedEmbed, 403: NotAllowed },

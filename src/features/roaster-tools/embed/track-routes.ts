@@ -52,7 +52,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: {
         operationId: 'trackImpression',
-        description: 'A card came into view. A page that is only fetched ahead is not counted.',
+        description: "A card came into view. Prefetched pages don't count.",
         tags,
         body: Body,
         response: { 200: Success },
@@ -67,7 +67,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: {
         operationId: 'trackClick',
-        description: 'The link to the full recipe was followed.',
+        description: 'Somebody followed the link to the full recipe.',
         tags,
         body: Body,
         response: { 200: Success },
@@ -82,7 +82,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: {
         operationId: 'trackMethodSwitch',
-        description: 'Another brew method was chosen.',
+        description: 'Somebody switched the brew method.',
         tags,
         body: Type.Object({ shareId: ShareId, method: MethodText, page: Around, token: Token }),
         response: { 200: Success },

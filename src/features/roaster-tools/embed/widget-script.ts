@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { unavailable } from '../../../http/errors.ts'
+import { notBuilt } from '../../../http/errors.ts'
 import { etagOf, type RenderedBody, sendWithEtag } from '../../../http/etag.ts'
 
 const CONTENT_TYPE = 'text/javascript; charset=utf-8'
@@ -40,7 +40,7 @@ export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> 
       const script = pickFor(await scripts, String(request.headers['accept-encoding'] ?? ''))
       if (!script) {
         scripts = undefined
-        throw unavailable('The widget is not built yet: npm run build')
+        throw notBuilt('The widget is not built yet: npm run build')
       }
       reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding')
       if (script.encoding) reply.header('content-encoding', script.encoding)

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, isForeignKeyViolation } from '../../../db/failur
 import type { IncidentLog } from '../../../db/incident-log.ts'
 import type { Database } from '../../../db/open.ts'
 import { retryWhenRolledBack } from '../../../db/transaction.ts'
-import { notFound, unavailable } from '../../../http/errors.ts'
+import { BUSY, notFound, unavailable } from '../../../http/errors.ts'
 import type { StoredEvent } from './days.ts'
 import { insertBatch } from './queries.ts'
 
@@ -40,7 +40,7 @@ export class EventRecorder {
   async record(event: NewEvent): Promise<void> {
     if (this.#waiting.length >= MAX_WAITING) {
       this.#overflow?.begin(`${MAX_WAITING} are waiting`)
-      throw unavailable('The service is busy; please try again in a moment')
+      throw unavailable(BUSY)
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.#waiting.push({ event: { isVerified: true, ...event, createdAt: new Date().toISOString() }, resolve, reject })

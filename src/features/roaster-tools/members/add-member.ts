@@ -1,5 +1,6 @@
 /** Makes a user a member of a roaster, and mails those who are members already. */
 import type { Db } from '../../../db/open.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { memberJoinedMail } from '../../../mail/templates.ts'
 import { lockUser } from '../../members/accounts/lock-user.ts'
@@ -20,6 +21,7 @@ export async function addMember(
     const other = await lockUser(db, { id }, 'key share')
     if (!other || other.email === null) continue
     const words = memberJoinedMail({
+      language: mailLanguage(other),
       to: other.displayName,
       who: user.displayName,
       roaster: roaster.name,

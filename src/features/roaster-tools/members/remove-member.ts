@@ -3,6 +3,8 @@ import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { forbidden, notFound, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { memberRemovedMail } from '../../../mail/templates.ts'
 import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
@@ -23,13 +25,14 @@ export function removeMember(
     const members = await listMembers(db, roasterId)
     // Checked again with the lock: of two members who remove each other, only the first one does.
     if (!members.some(({ id }) => id === viewer.id)) {
-      throw forbidden('Only members of a roaster can do this', 'not_a_member')
+      throw forbidden(message('Only members of a roaster can do this'), 'not_a_member')
     }
     if (!members.some(({ id }) => id === userId)) throw notFound('Member')
     await deleteMember(db, roasterId, userId)
     await deleteChangesOf(db, roasterId, userId)
     if (userId === viewer.id || user.email === null) return
     const words = memberRemovedMail({
+      language: mailLanguage(user),
       to: user.displayName,
       by: viewer.displayName,
       roaster: roaster.name,

@@ -27,7 +27,7 @@ export const portalMemberRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'listRoasterMembers',
-        description: 'Everybody who can manage the roaster, the first one first.',
+        description: 'Everybody who can manage the roaster, longest-standing first.',
         tags,
         response: { 200: MembersReply },
       },
@@ -49,7 +49,7 @@ export const portalMemberRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'removeRoasterMember',
-        description: 'Removes another member, who gets a mail, or oneself.',
+        description: 'Removes another member, who gets an email, or yourself.',
         tags,
         params: Type.Object({ userId: Id() }),
         response: { 200: Success },

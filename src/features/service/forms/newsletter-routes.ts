@@ -7,16 +7,18 @@ import { acceptForms } from '../../../http/form-body.ts'
 import { LINK_EXPIRED, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, LinkQuery, normalizeEmail, SuccessMessage } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { CONFIRM_PATH, requestSubscription } from './newsletter.ts'
 import { confirmSubscription, findSubscription } from './queries.ts'
 
-const HOME = { label: 'Go to Brewprint', href: '/' }
+const HOME = { label: message('Go to Brewprint'), href: '/' }
 const EXPIRED = {
   title: LINK_EXPIRED,
-  text: 'Links to confirm a subscription work for 7 days. Please subscribe again to get a new one.',
+  text: message('Links to confirm a subscription work for 7 days. Subscribe again to get a new one.'),
   action: HOME,
 }
-const DONE = 'You are subscribed to the newsletter. Every issue has a link to unsubscribe.'
+const SUBSCRIBED = message("You're subscribed")
+const DONE = message("You'll get our newsletter by email. Every issue has a link to unsubscribe.")
 
 export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(confirmRoutes)
@@ -28,19 +30,20 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'subscribe',
         description:
-          'Mails a link to confirm the address, which is subscribed once its owner has. The answer is the same for every address.',
+          'Emails a link to confirm the address; it is subscribed once the link is confirmed. The answer is the same for every address.',
         tags: ['Forms'],
         body: Type.Object({ email: Email, source: Type.Optional(Type.String({ maxLength: 100 })) }),
         response: { 200: SuccessMessage },
       },
     },
-    async ({ body }) => {
-      const wanted = { email: normalizeEmail(body.email), source: body.source ?? null }
+    async (request) => {
+      const { body, wantedLanguage } = request
+      const wanted = { email: normalizeEmail(body.email), source: body.source ?? null, wantedLanguage }
       await requestSubscription(app.db, wanted, app.config.baseUrl)
       app.mail.wake()
       return {
         success: true as const,
-        message: 'Please check your email: unless you are subscribed already, there is a link to confirm',
+        message: request.translate(message('Check your email for a link to confirm, unless you already subscribed')),
       }
     },
   )
@@ -56,25 +59,25 @@ const confirmRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(CONFIRM_PATH, { config, schema }, async ({ query: { token } }, reply) => {
     const subscription = await findSubscription(app.db, token)
     if (!subscription) return sendPage(reply, 400, EXPIRED)
-    if (subscription.confirmedAt) return sendPage(reply, 200, { title: 'You are subscribed', text: DONE, action: HOME })
+    if (subscription.confirmedAt) return sendPage(reply, 200, { title: SUBSCRIBED, text: DONE, action: HOME })
     return sendPage(reply, 200, {
-      title: 'Subscribe to the newsletter?',
-      text: 'News about Brewprint will come to your email address.',
-      action: { label: 'Subscribe', href: `${CONFIRM_PATH}?token=${encodeURIComponent(token)}`, method: 'post' },
+      title: message('Subscribe to the newsletter?'),
+      text: message("We'll email you news about Brewprint."),
+      action: {
+        label: message('Subscribe'),
+        href: `${CONFIRM_PATH}?token=${encodeURIComponent(token)}`,
+        method: 'post',
+      },
     })
   })
 
-  app.post(
-    CONFIRM_PATH,
-    { config: { ...config, keepsCache: true }, schema },
-    async ({ query: { token }, headers }, reply) => {
-      const isDone = await confirmSubscription(app.db, token)
-      if (prefersHtml(headers.accept)) {
-        const page = isDone ? { title: 'You are subscribed', text: DONE, action: HOME } : EXPIRED
-        return sendPage(reply, isDone ? 200 : 400, page)
-      }
-      if (!isDone) throw new AppError(400, 'invalid_token', 'This link is invalid or has expired')
-      return { success: true, message: DONE }
-    },
-  )
+  app.post(CONFIRM_PATH, { config: { ...config, keepsCache: true }, schema }, async (request, reply) => {
+    const isDone = await confirmSubscription(app.db, request.query.token)
+    if (prefersHtml(request.headers.accept)) {
+      const page = isDone ? { title: SUBSCRIBED, text: DONE, action: HOME } : EXPIRED
+      return sendPage(reply, isDone ? 200 : 400, page)
+    }
+    if (!isDone) throw new AppError(400, 'invalid_token', LINK_EXPIRED)
+    return { success: true, message: request.translate(DONE) }
+  })
 }

@@ -1,10 +1,13 @@
 /** Subscribing to the newsletter: an address counts once its owner has confirmed it by a mailed link. */
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { mailLanguage } from '../../../mail/language.ts'
 import { mayMail, perDay } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { newsletterMail } from '../../../mail/templates.ts'
 import { unsubscribeUrl } from '../../../mail/unsubscribe-url.ts'
+import { findUserByEmail } from '../../members/accounts/queries.ts'
 import { randomToken } from '../../members/accounts/tokens.ts'
 import { isSubscribed, upsertSubscription } from './queries.ts'
 
@@ -15,7 +18,7 @@ const TO_CONFIRM = perDay(3)
 /** Mails a link, unless the address is subscribed or has got enough of them: links in earlier mails stay valid. */
 export async function requestSubscription(
   db: Database,
-  { email, source }: { email: string; source: string | null },
+  { email, source, wantedLanguage }: { email: string; source: string | null; wantedLanguage?: Language },
   baseUrl: string,
 ): Promise<void> {
   await transaction(db, async (db) => {
@@ -24,7 +27,8 @@ export async function requestSubscription(
     const token = await upsertSubscription(db, { email, source, token: randomToken() })
     if (token === undefined) return
     const confirm = `${baseUrl}${CONFIRM_PATH}?token=${token}`
-    const words = newsletterMail({ confirm, unsubscribe: unsubscribeUrl(baseUrl, token) })
+    const language = mailLanguage(await findUserByEmail(db, email), wantedLanguage)
+    const words = newsletterMail(language, { confirm, unsubscribe: unsubscribeUrl(baseUrl, token) })
     await enqueue(db, { userId: null, recipient: email, ...words })
   })
 }

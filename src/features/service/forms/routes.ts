@@ -8,6 +8,7 @@ import { orNotFound } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../../http/schemas.ts'
 import { readWebAddress, WebAddress } from '../../../http/web-address.ts'
+import { message } from '../../../i18n/message.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { contactMail, demoRequestMail } from '../../../mail/templates.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
@@ -39,17 +40,18 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', knowsViewer: true, rateLimit: perMinute(3) },
       schema: { operationId: 'sendContactMessage', tags, body: ContactBody, response: { 200: SuccessMessage } },
     },
-    async ({ body: { name, subject, message, ...body }, optionalViewer }) => {
-      const email = normalizeEmail(body.email)
-      const userId = optionalViewer?.id ?? null
+    async (request) => {
+      const { name, subject, message: text } = request.body
+      const email = normalizeEmail(request.body.email)
+      const userId = request.optionalViewer?.id ?? null
       await transaction(app.db, async (db) => {
         if (userId !== null) await lockMember(db, userId)
-        await insertContactMessage(db, { userId, name, email, subject, message })
-        const words = contactMail({ name, email, subject, message })
+        await insertContactMessage(db, { userId, name, email, subject, message: text })
+        const words = contactMail({ name, email, subject, message: text })
         await enqueue(db, { userId, recipient: app.config.mailFrom, replyTo: email, ...words })
       })
       app.mail.wake()
-      return { success: true as const, message: 'Your message was sent; we will answer by email' }
+      return { success: true as const, message: request.translate(message("Message sent. We'll reply by email.")) }
     },
   )
 
@@ -59,28 +61,29 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', knowsViewer: true, rateLimit: perMinute(3) },
       schema: { operationId: 'requestDemo', tags, body: DemoRequestBody, response: { 200: SuccessMessage } },
     },
-    async ({ body: { name, company, message, ...body }, optionalViewer }) => {
-      const userId = optionalViewer?.id ?? null
+    async (request) => {
+      const { name, company, message: text, ...body } = request.body
+      const userId = request.optionalViewer?.id ?? null
       const website = readWebAddress(body.website ?? null, 'website') ?? undefined
-      const request = { name, email: normalizeEmail(body.email), company, website, message }
+      const demo = { name, email: normalizeEmail(body.email), company, website, message: text }
       await transaction(app.db, async (db) => {
         if (userId !== null) await lockMember(db, userId)
         await insertDemoRequest(db, {
-          ...request,
+          ...demo,
           userId,
           company: company ?? null,
           website: website ?? null,
-          message: message ?? null,
+          message: text ?? null,
         })
         await enqueue(db, {
           userId,
           recipient: app.config.mailFrom,
-          replyTo: request.email,
-          ...demoRequestMail(request),
+          replyTo: demo.email,
+          ...demoRequestMail(demo),
         })
       })
       app.mail.wake()
-      return { success: true as const, message: 'Thank you; we will be in touch by email' }
+      return { success: true as const, message: request.translate(message("Thank you. We'll be in touch by email.")) }
     },
   )
 }

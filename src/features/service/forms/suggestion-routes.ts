@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { transaction } from '../../../db/transaction.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, Nullable, normalizeEmail, OneOf, SuccessMessage, Text } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { insertEquipmentSuggestion } from './queries.ts'
 
@@ -24,13 +25,15 @@ export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) 
       config: { access: 'optional', rateLimit: perMinute(3) },
       schema: {
         operationId: 'suggestEquipment',
-        description: 'Tells the operators of a grinder or brewer that is missing in the catalog.',
+        description: 'Tells the operators about a grinder or brewer that is missing from the catalog.',
         tags: ['Forms'],
         body: SuggestionBody,
         response: { 200: SuccessMessage },
       },
     },
-    async ({ body: { kind, brand, model, url, notes, email }, optionalViewer }) => {
+    async (request) => {
+      const { optionalViewer } = request
+      const { kind, brand, model, url, notes, email } = request.body
       await transaction(app.db, async (db) => {
         if (optionalViewer) {
           await lockMember(db, optionalViewer.id)
@@ -46,7 +49,7 @@ export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) 
           email: email ? normalizeEmail(email) : null,
         })
       })
-      return { success: true as const, message: 'Thank you. We will look into adding it.' }
+      return { success: true as const, message: request.translate(message("Thank you. We'll look into adding it.")) }
     },
   )
 }

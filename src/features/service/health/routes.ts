@@ -35,7 +35,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getHealth',
         description:
-          'Degraded above 500 ms of database latency and while its disk is full; unhealthy, with status 503, without a database, with migrations pending or while shutting down.',
+          "`degraded` above 500 ms of database latency and while the disk is full. `unhealthy`, with status 503, if the database can't be reached, migrations are pending or the service is shutting down.",
         tags: ['Health'],
         response: { 200: Health, 503: Health },
       },

@@ -40,8 +40,8 @@ function argumentCheck({ input }: Tool): (given: Arguments) => Arguments {
     isValid ??= checks.compile(plain(input))
     const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
     if (isValid(present)) return present
-    const { message, field } = sentenceFor(isValid.errors![0] as FastifySchemaValidationError, 'arguments')
-    throw badRequest(message, field)
+    const { sentence, field } = sentenceFor(isValid.errors![0] as FastifySchemaValidationError, 'arguments')
+    throw badRequest(sentence, field)
   }
 }
 

@@ -7,6 +7,8 @@ import { formatRange, formatSetting } from '../../../domain/notation.ts'
 import { parseRoastLevel } from '../../../domain/roast.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { Warnings } from '../../../http/schemas.ts'
+import { oneOf } from '../../../http/validation.ts'
+import { verbatim } from '../../../i18n/message.ts'
 import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
 import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { answerConversion, chartOf, toName } from '../../equipment/grinders/answers.ts'
@@ -123,7 +125,7 @@ export const createTools = (context: ToolContext): Tool[] => [
 
 function requireRoast(text: string): RoastLevel {
   const level = parseRoastLevel(text)
-  if (!level) throw badRequest(`roast must be one of ${ROAST_LEVELS.join(', ')}`, 'roast')
+  if (!level) throw badRequest(oneOf(verbatim('roast'), ROAST_LEVELS), 'roast')
   return level
 }
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '../../../domain/html.ts'
-import { unavailable } from '../../../http/errors.ts'
+import { notBuilt } from '../../../http/errors.ts'
 import { DEFAULT_LANGUAGE, directionOf, isPseudoLanguage, LANGUAGES, type Language } from '../../../i18n/languages.ts'
 import type { Markup } from './markup.ts'
 
@@ -61,7 +61,7 @@ export class Shell {
 
   /** `content` is for clients that run no scripts. */
   render(head: PageHead, baseUrl: string, content: Markup, language: Language): string {
-    if (!this.#parts) throw unavailable('The web app is not built yet: npm run build')
+    if (!this.#parts) throw notBuilt('The web app is not built yet: npm run build')
     const [before, between, after] = this.#parts
     const start = before.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
     return `${start}${headHtml(head, baseUrl, language)}${this.#preload(language)}${between}<noscript><main>${content.text}</main></noscript>${after}`

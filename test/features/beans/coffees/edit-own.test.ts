@@ -157,7 +157,7 @@ describe('finding 11: PATCH and PUT /api/coffees/:id by the member who added the
     ['a brew', /brews/, (id) => insertBrewLog(test.app.db, ben.id, { coffeeProfileId: id })],
     [
       'a library entry',
-      /librar/,
+      /shelf/,
       (id) => test.post('/api/user/coffee-library', { coffeeProfileId: id }, { token: ben.token }),
     ],
     [

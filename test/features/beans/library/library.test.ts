@@ -179,7 +179,7 @@ describe('/api/user/coffee-library', () => {
       await test.call('DELETE', `${URL}?coffeeProfileId=999999`, { token: ada.token }),
     ]) {
       expect(answer.status).toBe(404)
-      expect(answer.body.error).toBe('Coffee not found')
+      expect(answer.body.error).toBe("We couldn't find that coffee")
     }
     expect((await test.call('DELETE', URL, { token: ada.token })).body.field).toBe('coffeeProfileId')
   })

@@ -108,27 +108,27 @@ describe('POST /api/brew-logs', () => {
   })
 
   it.each([
-    [{ method: undefined }, 'method', /method or machineId is required/],
+    [{ method: undefined }, 'method', /Choose a brew method or a brewer/],
     [{ method: 'teapot' }, 'method', /must be one of .*v60/],
-    [{ doseGrams: 18, coffeeGrams: 19 }, 'coffeeGrams', /must not differ/],
-    [{ recipeId: 1, communityRecipeId: 2 }, 'communityRecipeId', /must not differ/],
+    [{ doseGrams: 18, coffeeGrams: 19 }, 'coffeeGrams', /can't differ/],
+    [{ recipeId: 1, communityRecipeId: 2 }, 'communityRecipeId', /can't differ/],
     [{ doseGrams: 0.5 }, 'doseGrams', /at least 1/],
-    [{ coffeeGrams: 1001 }, 'coffeeGrams', /at most 1000/],
+    [{ coffeeGrams: 1001 }, 'coffeeGrams', /at most 1,000 g/],
     [{ waterGrams: 4 }, 'waterGrams', /at least 5/],
-    [{ waterGrams: 10_001 }, 'waterGrams', /at most 10000/],
+    [{ waterGrams: 10_001 }, 'waterGrams', /at most 10,000 g/],
     [{ waterTempF: 301 }, 'waterTempF', /at most 300/],
     [{ brewTimeSeconds: 0 }, 'brewTimeSeconds', /at least 1/],
     [{ brewTimeSeconds: 1.5 }, 'brewTimeSeconds', /whole number/],
     [{ daysOffRoast: -1 }, 'daysOffRoast', /at least 0/],
-    [{ daysOffRoast: 3651 }, 'daysOffRoast', /at most 3650/],
+    [{ daysOffRoast: 3651 }, 'daysOffRoast', /at most 3,650/],
     [{ grindSetting: 'fine' }, 'grindSetting', /number/],
-    [{ grindSetting: '99999 clicks' }, 'grindSetting', /10000/],
-    [{ grindSetting: true }, 'grindSetting', /number or a text/],
+    [{ grindSetting: '99999 clicks' }, 'grindSetting', /10,000/],
+    [{ grindSetting: true }, 'grindSetting', /number or text/],
     [{ rating: 0 }, 'rating', /at least 1/],
     [{ rating: 6 }, 'rating', /at most 5/],
     [{ rating: 4.5 }, 'rating', /whole number/],
     [{ outcome: 'x'.repeat(201) }, 'outcome', /at most 200/],
-    [{ notes: 'x'.repeat(5001) }, 'notes', /at most 5000/],
+    [{ notes: 'x'.repeat(5001) }, 'notes', /at most 5,000/],
     [{ tasteProfile: { acidity: 6 } }, 'tasteProfile.acidity', /at most 5/],
     [{ extractionFeedback: { sour: 'yes' } }, 'extractionFeedback.sour', /true or false/],
     [{ coffeeProfileId: 'Konga' }, 'coffeeProfileId', /whole number/],
@@ -146,11 +146,11 @@ describe('POST /api/brew-logs', () => {
   })
 
   it.each([
-    [{ coffeeProfileId: 999_999 }, 'Coffee not found'],
-    [{ grinderId: 999_999 }, 'Grinder not found'],
-    [{ machineId: 999_999 }, 'Machine not found'],
-    [{ recipeId: 999_999 }, 'Recipe not found'],
-    [{ communityRecipeId: 999_999 }, 'Recipe not found'],
+    [{ coffeeProfileId: 999_999 }, "We couldn't find that coffee"],
+    [{ grinderId: 999_999 }, "We couldn't find that grinder"],
+    [{ machineId: 999_999 }, "We couldn't find that brewer"],
+    [{ recipeId: 999_999 }, "We couldn't find that recipe"],
+    [{ communityRecipeId: 999_999 }, "We couldn't find that recipe"],
   ])('answers 404 to %j', async (unknown, error) => {
     const answer = await log({ method: 'v60', ...unknown })
     expect(answer.status).toBe(404)
@@ -238,7 +238,7 @@ describe('POST /api/brew-logs', () => {
         expect((await recipeOf(recipe)).brewCount).toBe(1)
         const [mail, ...others] = await mailsTo(author.email)
         expect(others).toEqual([])
-        expect(mail!.text).toContain('gave it 5 out of 5')
+        expect(mail!.text).toContain('gave it 5 stars out of 5')
         expect(`${mail!.text}${mail!.html}`).not.toContain('So sweet')
         expect(mail!.text).toContain(`/recipes/${recipe}`)
       },

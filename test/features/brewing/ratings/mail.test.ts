@@ -29,11 +29,11 @@ describe('mail about POST /api/community-recipes/:id/brew-log', () => {
     const [first, ...others] = await mailsTo(author)
     expect(others).toEqual([])
     expect(first).toMatchObject({ userId: author.id, subject: 'Ada <3 brewed your recipe for Konga' })
-    expect(first!.text).toContain('Ada <3 brewed your recipe for Konga and gave it 4 out of 5.')
+    expect(first!.text).toContain('Ada <3 brewed your recipe for Konga and gave it 4 stars out of 5.')
     expect(first!.text + first!.html).not.toContain('Sweet')
     expect(first!.html).not.toMatch(/<b>|<3/)
     expect(linkIn(first!.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
-    expect(first!.text).toMatch(/brews can be switched off in your settings/)
+    expect(first!.text).toMatch(/turn off emails about brews in your settings/)
   })
 
   it("is not sent for one's own recipe, with the setting off, without an address or without an author", async () => {

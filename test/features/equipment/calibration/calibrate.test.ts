@@ -186,7 +186,7 @@ describe('POST /api/user/grinders/calibrate', () => {
         { token: member.token },
       )
       expect(status).toBe(404)
-      expect(body.error).toBe('Grinder not found')
+      expect(body.error).toBe("We couldn't find that grinder")
     })
 
     it('an anonymous caller with 401 before it validates the body', async () => {

@@ -107,8 +107,8 @@ describe('loadCatalog', () => {
     expect(catalog.machines.map(({ slug }) => slug)).not.toContain(goneMachine!.slug)
     expect(catalog.filters.map(({ slug }) => slug)).not.toContain(goneFilter!.slug)
     expect(catalog.requireGrinder(id)).toMatchObject({ slug: gone!.slug, curve: expect.anything() })
-    expect(() => catalog.requireGrinder(2_000_000_000)).toThrow('Grinder not found')
-    expect(() => catalog.requireMethod('samovar')).toThrow('Brew method not found')
+    expect(() => catalog.requireGrinder(2_000_000_000)).toThrow("We couldn't find that grinder")
+    expect(() => catalog.requireMethod('samovar')).toThrow("We couldn't find that brew method")
 
     const witness = new Witness()
     await loadCatalog(db.withPlugin(witness), files)

@@ -149,7 +149,7 @@ describe('finding 6: method names in any wording', () => {
       const message = place.startsWith('MCP') ? body.result.content[0].text : body.error
       if (place.startsWith('MCP')) expect(body.result.isError, said).toBe(true)
       else expect(status, said).toBe(400)
-      expect(message, said).toMatch(/(method|brewMethod) must be one of turkish, espresso, .*cold-brew/)
+      expect(message, said).toMatch(/(Brew method|brewMethod) must be one of turkish, espresso, .*cold-brew/)
     }
   })
 

@@ -135,7 +135,7 @@ describe('GET /api/v1/convert', () => {
     it('an unreadable setting, showing how to write it', async () => {
       const { body } = await convert('fellow-ode-gen-2', 'medium-ish', 'niche-zero')
       expect(body.error).toBe(
-        '"medium-ish" is not a setting of the Fellow Ode Gen 2. Write it as the dial shows it, such as "6.1", from 1 to 11.',
+        '"medium-ish" is not a setting of the Fellow Ode Gen 2. Enter it as the dial shows it: 1 to 11.',
       )
     })
 
@@ -143,11 +143,7 @@ describe('GET /api/v1/convert', () => {
       ['comandante-c40-mk4', '51', '"51" is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
       ['comandante-c40-mk4', '-1', '"-1" is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
       ['fellow-ode-gen-2', '0.2', '"0.2" is outside the range of the Fellow Ode Gen 2: 1 to 11.'],
-      [
-        '1zpresso-jx-pro',
-        '5.0.1',
-        '"5.0.1" is outside the range of the 1Zpresso JX-Pro: 0.0.0 to 5.0.0 (0 to 200 clicks).',
-      ],
+      ['1zpresso-jx-pro', '5.0.1', '"5.0.1" is outside the range of the 1Zpresso JX-Pro: 0.0.0 to 5.0.0 (0 to 200).'],
     ])('%s at %s, naming its range', async (from, setting, error) => {
       const { status, body } = await convert(from, setting, 'niche-zero')
       expect(status).toBe(400)
@@ -171,7 +167,7 @@ describe('GET /api/v1/convert', () => {
       const { status, body } = await convert(from, 20, to)
       expect(status).toBe(404)
       expect(body).toMatchObject({ code: 'not_found', field })
-      expect(body.error.split('The nearest are: ')[1].split(', ')).toHaveLength(3)
+      expect(body.error.split('The closest are: ')[1].split(', ')).toHaveLength(3)
     })
 
     it.each([

@@ -82,9 +82,9 @@ describe('POST /api/tools/grind-feedback', () => {
 
   it('names an unknown method or grinder in the error', async () => {
     const method = await send({ grinder: 'niche-zero', method: 'nitro', feedback: 'TOO_FINE' })
-    expect(method.body.error).toMatch(/^method must be one of .*espresso/)
+    expect(method.body.error).toMatch(/^Brew method must be one of .*espresso/)
     const grinder = await send({ grinderId: 999_999, feedback: 'TOO_FINE' })
-    expect(grinder.body.error).toBe('Grinder not found')
+    expect(grinder.body.error).toBe("We couldn't find that grinder")
   })
 
   it('rejects an infinite setting with 400', async () => {

@@ -54,7 +54,7 @@ describe('names of grinders in GET /api/widget/grinders and /api/widget/grinder/
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'ambiguous_grinder', field: 'slug' })
     expect(body.error).toBe(
-      '"Fellow Ode" can mean several grinders: fellow-ode-gen-1 (Fellow Ode Gen 1), fellow-ode-gen-2 (Fellow Ode Gen 2)',
+      '"Fellow Ode" could be several grinders: fellow-ode-gen-1 (Fellow Ode Gen 1), fellow-ode-gen-2 (Fellow Ode Gen 2)',
     )
   })
 
@@ -78,7 +78,7 @@ describe('names of grinders in GET /api/widget/grinders and /api/widget/grinder/
     const { status, body } = await chart('Baratzaa Enkore Pro Max')
     expect(status).toBe(404)
     expect(body).toMatchObject({ code: 'not_found', field: 'slug' })
-    expect(body.error).toMatch(/^Grinder "Baratzaa Enkore Pro Max" not found\. The nearest are: /)
+    expect(body.error).toMatch(/^No grinder is called "Baratzaa Enkore Pro Max"\. The closest are: /)
     const nearest = body.error.split('are: ')[1].split(', ')
     expect(nearest).toHaveLength(3)
     expect(nearest).toContain('baratza-encore (Baratza Encore)')
@@ -104,6 +104,6 @@ describe('names of grinders in GET /api/widget/grinders and /api/widget/grinder/
   it('longer than 100 characters get 400', async () => {
     const { status, body } = await chart('x'.repeat(101))
     expect(status).toBe(400)
-    expect(body).toMatchObject({ field: 'slug', error: 'slug must have at most 100 characters' })
+    expect(body).toMatchObject({ field: 'slug', error: 'slug can have at most 100 characters' })
   })
 })

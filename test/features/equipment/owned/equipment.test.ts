@@ -135,7 +135,7 @@ describe.each([
     const answer = await keep(body)
     expect(answer.status).toBe(status)
     expect(answer.body.field).toBe(field)
-    if (status === 404) expect(answer.body.error.toLowerCase()).toBe(`${one} not found`)
+    if (status === 404) expect(answer.body.error).toMatch(/^We couldn't find that (grinder|brewer|filter)$/)
     expect(await defaults()).toEqual([2])
   })
 

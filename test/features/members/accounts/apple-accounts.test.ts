@@ -47,7 +47,7 @@ describe('accounts of POST /api/auth/apple', () => {
 
   it('finding 6: rejects an invalid email with 400', async () => {
     const answer = await signIn({ sub: newSub() }, 'nobody')
-    expect([answer.status, answer.body.error]).toEqual([400, 'email must be an email address'])
+    expect([answer.status, answer.body.error]).toEqual([400, "That doesn't look like an email address"])
   })
 
   it.each([true, 'true'])('links the account of a verified address (%j)', async (verified) => {

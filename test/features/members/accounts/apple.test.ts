@@ -29,7 +29,7 @@ describe('identity token of POST /api/auth/apple', () => {
     const before = await countUsers()
     const { status, body, headers } = await signIn(identityToken)
     expect(status).toBe(401)
-    expect(body).toMatchObject({ error: 'The identity token is invalid or has expired', code: 'not_authenticated' })
+    expect(body).toMatchObject({ error: "Signing in with Apple didn't work. Try again.", code: 'not_authenticated' })
     expect(headers['set-cookie']).toBeUndefined()
     expect(await countUsers()).toBe(before)
   }
@@ -143,7 +143,7 @@ describe('POST /api/auth/apple while the identity provider is unavailable', () =
         provider.broken = broken
         const { status, body, headers } = await signIn()
         expect(status, broken.body).toBe(503)
-        expect(body).toMatchObject({ error: expect.stringContaining('try again'), code: 'unavailable' })
+        expect(body).toMatchObject({ error: expect.stringContaining('Try again'), code: 'unavailable' })
         expect(headers['retry-after']).toBe('5')
       }
       provider.broken = undefined

@@ -81,7 +81,7 @@ describe('POST /api/auth/login', () => {
       expect(status).toBe(401)
       expect(headers['set-cookie']).toBeUndefined()
       expect(body).toEqual({
-        error: 'Email or password is wrong',
+        error: "That email address or password isn't right",
         code: 'not_authenticated',
         requestId: expect.any(String),
       })

@@ -174,7 +174,7 @@ describe('GET /api/auth/magic-link/verify', () => {
 
   function expectRefusal({ status, body, headers }: Awaited<ReturnType<TestApp['get']>>) {
     expect(status).toBe(400)
-    expect(body).toMatchObject({ error: expect.stringContaining('invalid, used or expired'), code: 'invalid_token' })
+    expect(body).toMatchObject({ error: expect.stringContaining('expired or was already used'), code: 'invalid_token' })
     expect(headers['set-cookie']).toBeUndefined()
   }
 

@@ -97,7 +97,7 @@ describe('sign-in with an OpenID Connect provider', () => {
     await test.app.db.updateTable('sessions').set({ createdAt: longAgo }).where('userId', '=', id).execute()
     const start = await test.get('/api/auth/oidc/start?link=true', { headers: { ...BROWSER, cookie } })
     expect(start.status).toBe(403)
-    expect(start.text).toContain('Please sign in again first')
+    expect(start.text).toContain('Sign in again first')
   })
 
   it('links nothing without a session, nor to another account than the one that began', async () => {

@@ -54,7 +54,7 @@ describe('POST /api/auth/register', () => {
     await register(test, { email: 'taken@example.com' })
     const { status, body } = await test.post('/api/auth/register', { email: 'TAKEN@example.com', password: 'password' })
     expect(status).toBe(409)
-    expect(body).toMatchObject({ error: expect.stringContaining('already registered'), code: 'email_taken' })
+    expect(body).toMatchObject({ error: expect.stringContaining('already an account'), code: 'email_taken' })
   })
 
   it.each([

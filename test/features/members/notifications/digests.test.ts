@@ -52,7 +52,7 @@ describe('notifications about a recipe', () => {
     expect((await subjects()).slice(1)).toEqual(['4 more comments on your recipe for Konga'])
     const mail = (await test.sentMail()).at(-1)!
     expect(linkIn(mail.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
-    expect(mail.text).toMatch(/comments can be switched off in your settings/)
+    expect(mail.text).toMatch(/turn off emails about comments in your settings/)
     for (const { id } of others) expect(mail.text).not.toContain(`Brewer ${id}`)
   })
 
@@ -68,10 +68,10 @@ describe('notifications about a recipe', () => {
     later(60)
     expect(await digest()).toBe(4)
     expect((await subjects()).slice(4).sort()).toEqual([
+      '4 more brews of your recipe for Konga',
       expect.stringMatching(/^4 more comments on your recipe for Coffee \d+$/),
       '4 more comments on your recipe for Konga',
       '4 more people saved your recipe for Konga',
-      'Your recipe for Konga was brewed 4 more times',
     ])
   })
 

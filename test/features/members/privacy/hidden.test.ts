@@ -54,7 +54,7 @@ describe('finding 5: public data of a member who hides things', () => {
       recipes: [{ id: ownId }],
     })
     const { head, content } = await page()
-    expect(head.description).toBe(`Brewer ${mia.id} on Brewprint: 1 recipe shared, 1 brew logged, 1 recipe saved.`)
+    expect(head.description).toBe(`Brewer ${mia.id} on Brewprint: 1 shared recipe, 1 brew, 1 saved recipe.`)
     expect(content).toContain(`<a href="/recipes/${ownId}">`)
   })
 
@@ -70,7 +70,7 @@ describe('finding 5: public data of a member who hides things', () => {
     expect(JSON.stringify(body)).not.toContain('Brewed Coffee')
     const { text, head } = await page()
     expect(text).not.toMatch(/\d+ brews? logged/)
-    expect(head.description).toContain('brews are private')
+    expect(head.description).toContain('Brews are private')
   })
 
   it('excludes saves and their number if saves are hidden', async () => {
@@ -83,7 +83,7 @@ describe('finding 5: public data of a member who hides things', () => {
     })
     const { text, head } = await page()
     expect(text).not.toMatch(/\d+ recipes? saved/)
-    expect(head.description).toContain('saved recipes are private')
+    expect(head.description).toContain('Saved recipes are private')
   })
 
   it('includes only the name if the whole profile is hidden', async () => {
@@ -189,9 +189,9 @@ describe('finding 5: public data of a member who hides things', () => {
     })
 
     it.each([
-      [{ brewsVisible: false }, ['Someone', 'Someone', 'Mia', 'Mia']],
-      [{ savesVisible: false }, ['Mia', 'Mia', 'Someone', 'Mia']],
-      [{ profileVisible: false }, ['Someone', 'Someone', 'Someone', 'Mia']],
+      [{ brewsVisible: false }, ['Somebody', 'Somebody', 'Mia', 'Mia']],
+      [{ savesVisible: false }, ['Mia', 'Mia', 'Somebody', 'Mia']],
+      [{ profileVisible: false }, ['Somebody', 'Somebody', 'Somebody', 'Mia']],
     ])('excludes the name for what is hidden: %j', async (hidden, expected) => {
       await db.updateTable('users').set({ displayName: 'Mia' }).where('id', '=', mia.id).execute()
       await hide(hidden)

@@ -172,7 +172,7 @@ describe('GET /api/users/:id', () => {
 
   it('answers 404 for an unknown or deleted account', async () => {
     const leaver = await register(test)
-    expect((await read(999_999)).body.error).toBe('User not found')
+    expect((await read(999_999)).body.error).toBe("We couldn't find that member")
     await test.call('DELETE', '/api/user/account', { token: leaver.token })
     expect((await read(leaver.id)).status).toBe(404)
   })

@@ -58,7 +58,7 @@ describe('finding 12: GET /api/users/:id/recipes', () => {
   it('answers 404 for an unknown user', async () => {
     const { status, body } = await test.get('/api/users/2000000000/recipes')
     expect(status).toBe(404)
-    expect(body.error).toBe('User not found')
+    expect(body.error).toBe("We couldn't find that member")
   })
 
   it('returns recipes that name their author with an id for the link, as every list does', async () => {

@@ -226,9 +226,9 @@ describe('POST /api/adaptRecipe', () => {
   })
 
   it.each([
-    [{ machineId: 2_000_000 }, 'Machine not found'],
-    [{ grinderId: 2_000_000 }, 'Grinder not found'],
-    [{ coffeeProfileId: 2_000_000 }, 'Coffee not found'],
+    [{ machineId: 2_000_000 }, "We couldn't find that brewer"],
+    [{ grinderId: 2_000_000 }, "We couldn't find that grinder"],
+    [{ coffeeProfileId: 2_000_000 }, "We couldn't find that coffee"],
   ])('answers 404 to %j and names what is missing', async (unknown, error) => {
     const { status, body } = await test.post(URL, { ...asked, ...unknown })
     expect(status).toBe(404)

@@ -149,10 +149,10 @@ describe('POST /api/get-recipe', () => {
   })
 
   it.each([
-    [{ coffeeId: 2_000_000 }, 'Coffee not found'],
-    [{ grinderId: 2_000_000 }, 'Grinder not found'],
-    [{ machineId: 2_000_000 }, 'Machine not found'],
-    [{ filterId: 2_000_000 }, 'Filter not found'],
+    [{ coffeeId: 2_000_000 }, "We couldn't find that coffee"],
+    [{ grinderId: 2_000_000 }, "We couldn't find that grinder"],
+    [{ machineId: 2_000_000 }, "We couldn't find that brewer"],
+    [{ filterId: 2_000_000 }, "We couldn't find that filter"],
   ])('answers 404 to %j and names what is missing', async (unknown, error) => {
     const { status, body } = await test.post(URL, { ...asked, ...unknown })
     expect(status).toBe(404)

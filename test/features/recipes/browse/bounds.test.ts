@@ -40,9 +40,9 @@ describe('finding 7: limits of dose and water', () => {
   it.each(Object.entries(PLACES))('%s accepts up to 1,000 g of coffee and 10,000 g of water', async (_place, send) => {
     expect((await send({ doseGrams: 1000, waterGrams: 10_000, ratio: 10 })).status).toBe(201)
     const dose = await send({ doseGrams: 1000.5, waterGrams: 10_000, ratio: 10 })
-    expect([dose.status, dose.body.error]).toEqual([400, 'doseGrams must be at most 1000'])
+    expect([dose.status, dose.body.error]).toEqual([400, 'Dose must be at most 1,000 g'])
     const water = await send({ doseGrams: 1000, waterGrams: 10_000.5, ratio: 10 })
-    expect([water.status, water.body.error]).toEqual([400, 'waterGrams must be at most 10000'])
+    expect([water.status, water.body.error]).toEqual([400, 'Water must be at most 10,000 g'])
   })
 
   it('apply to water that is computed from dose and ratio', async () => {
@@ -51,7 +51,7 @@ describe('finding 7: limits of dose and water', () => {
     expect((await brew(600)).status).toBe(200)
     const flood = await brew(1000)
     expect([flood.status, flood.body.field]).toEqual([400, 'doseGrams'])
-    expect(flood.body.error).toBe('doseGrams 1000 makes 16000 g of water, which must be from 5 to 10000')
+    expect(flood.body.error).toBe('That makes 16,000 g of water. Enter an amount that makes 5 to 10,000 g.')
     const { body } = await keep({ doseGrams: 1000, waterGrams: 10_000, ratio: 10 })
     const wetter = await call('PATCH', `/api/user/recipes/${body.recipe.id}`, { ratio: 11 })
     expect([wetter.status, wetter.body.field]).toEqual([400, 'ratio'])
@@ -65,7 +65,9 @@ describe('finding 7: limits of dose and water', () => {
     expect((await ask(machineId, 10_001)).status).toBe(400)
     const strong = await ask(toddy, 10_000)
     expect([strong.status, strong.body.field]).toEqual([400, 'volumeGrams'])
-    expect(strong.body.error).toMatch(/^volumeGrams 10000 would need \d+ g of coffee, which must be from 1 to 1000 g$/)
+    expect(strong.body.error).toMatch(
+      /^10,000 g of water needs [\d,.]+ g of coffee\. We can only plan with 1 to 1,000 g\.$/,
+    )
   })
 })
 

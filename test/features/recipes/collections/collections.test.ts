@@ -112,7 +112,7 @@ describe('/api/collections', () => {
       const options = { token: eve.token, ...(method !== 'GET' && { body: { name: 'Mine' } }) }
       const answer = await test.call(method, `${URL}/${id}`, options)
       expect(answer.status, method).toBe(404)
-      expect(answer.body.error).toBe('Collection not found')
+      expect(answer.body.error).toBe("We couldn't find that collection")
     }
     expect((await list()).collections).toEqual([body.collection])
   })

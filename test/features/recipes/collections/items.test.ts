@@ -103,7 +103,7 @@ describe('/api/collections/:id/items', () => {
     expect(await take()).toMatchObject({ status: 200, body: { success: true } })
     const again = await take()
     expect(again.status).toBe(404)
-    expect(again.body.error).toBe('Collection item not found')
+    expect(again.body.error).toBe("That recipe isn't in this collection")
     expect(idsIn(await read())).toEqual([other])
     expect((await add(recipeId)).status).toBe(201)
   })
@@ -118,7 +118,7 @@ describe('/api/collections/:id/items', () => {
   it("answers 404 for a recipe that doesn't exist", async () => {
     const { status, body } = await add(999_999)
     expect(status).toBe(404)
-    expect(body.error).toBe('Recipe not found')
+    expect(body.error).toBe("We couldn't find that recipe")
     expect((await remove(999_999)).status).toBe(404)
   })
 
@@ -130,7 +130,7 @@ describe('/api/collections/:id/items', () => {
     // Instead of 409, too, so that the contents of the collection aren't revealed.
     for (const answer of [await add(outside, eve), await add(inside, eve), await remove(inside, eve)]) {
       expect(answer.status).toBe(404)
-      expect(answer.body.error).toBe('Collection not found')
+      expect(answer.body.error).toBe("We couldn't find that collection")
     }
     expect(await read()).toEqual(before)
   })

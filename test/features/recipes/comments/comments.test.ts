@@ -132,7 +132,7 @@ describe('/api/recipes/:id/comments', () => {
   ])('POST rejects %s with 400', async (_, body) => {
     const answer = await test.post(url, body, { token: ada.token })
     expect(answer.status).toBe(400)
-    expect(answer.body.error).toMatch(/body|NUL/)
+    expect(answer.body.error).toMatch(/Write something|omment|request body|NUL/)
     expect(await commentCount()).toBe(0)
   })
 
@@ -171,7 +171,7 @@ describe('/api/recipes/:id/comments', () => {
     await remove(id)
     const again = await remove(id)
     expectError(again, { status: 404, code: 'not_found' })
-    expect(again.body.error).toBe('Comment not found')
+    expect(again.body.error).toBe("We couldn't find that comment")
     expect(await commentCount()).toBe(0)
   })
 

@@ -39,7 +39,7 @@ describe('mail about POST /api/recipes/:id/comments', () => {
     for (const words of [mail!.text, mail!.html]) {
       expect(words).toContain('Hello Grace,')
       expect(words).not.toMatch(/Two clicks|sings/)
-      expect(words).toMatch(/comments can be switched off in your settings/)
+      expect(words).toMatch(/turn off emails about comments in your settings/)
     }
     expect(linkIn(mail!.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
     expect(mail!.html).toContain(`href="${BASE_URL}/recipes/${recipeId}"`)

@@ -101,24 +101,24 @@ describe('/api/community-recipes', () => {
   })
 
   it.each([
-    [{ ratio: 14 }, 'ratio', /which is 16/],
+    [{ ratio: 14 }, 'ratio', /make 1:16/],
     [{ doseGrams: 0.5, waterGrams: 8 }, 'doseGrams', /at least 1/],
-    [{ doseGrams: 1001 }, 'doseGrams', /at most 1000/],
-    [{ waterGrams: 10_001 }, 'waterGrams', /at most 10000/],
+    [{ doseGrams: 1001 }, 'doseGrams', /at most 1,000 g/],
+    [{ waterGrams: 10_001 }, 'waterGrams', /at most 10,000 g/],
     [{ waterGrams: 4 }, 'waterGrams', /at least 5/],
     [{ ratio: 26 }, 'ratio', /at most 25/],
     [{ waterTempF: 301 }, 'waterTempF', /at most 300/],
     [{ waterTempF: 31 }, 'waterTempF', /at least 32/],
     [{ brewTimeSeconds: 0 }, 'brewTimeSeconds', /at least 1/],
-    [{ brewTimeSeconds: 172_801 }, 'brewTimeSeconds', /at most 172800/],
+    [{ brewTimeSeconds: 172_801 }, 'brewTimeSeconds', /at most 172,800 s/],
     [{ brewTimeSeconds: 10.5 }, 'brewTimeSeconds', /whole number/],
     [{ grindSetting: 51 }, 'grindSetting', /0 to 50/],
     [{ grindSetting: 'fine' }, 'grindSetting', /0 to 50/],
-    [{ grindSetting: null }, 'grindSetting', /number or a text/],
+    [{ grindSetting: null }, 'grindSetting', /number or text/],
     [{ tasteProfile: { acidity: 6 } }, 'tasteProfile.acidity', /at most 5/],
-    [{ notes: 'x'.repeat(5001) }, 'notes', /at most 5000/],
+    [{ notes: 'x'.repeat(5001) }, 'notes', /at most 5,000/],
     [{ coffeeProfileId: '1' }, 'coffeeProfileId', /whole number/],
-    [{ machineId: undefined }, 'machineId', /required/],
+    [{ machineId: undefined }, 'machineId', /Choose a brewer/],
   ])('POST rejects %j with 400', async (changes, field, sentence) => {
     const { status, body } = await publish(changes)
     expect(status).toBe(400)
@@ -127,10 +127,10 @@ describe('/api/community-recipes', () => {
   })
 
   it.each([
-    [{ coffeeProfileId: 999_999 }, 'Coffee not found'],
-    [{ grinderId: 999_999 }, 'Grinder not found'],
-    [{ machineId: 999_999 }, 'Machine not found'],
-    [{ filterId: 999_999 }, 'Filter not found'],
+    [{ coffeeProfileId: 999_999 }, "We couldn't find that coffee"],
+    [{ grinderId: 999_999 }, "We couldn't find that grinder"],
+    [{ machineId: 999_999 }, "We couldn't find that brewer"],
+    [{ filterId: 999_999 }, "We couldn't find that filter"],
   ])('POST answers 404 to %j', async (changes, error) => {
     const answer = await publish(changes)
     expect(answer.status).toBe(404)

@@ -201,9 +201,9 @@ describe('GET /api/discover', () => {
   })
 
   it.each([
-    ['grinderId=2000000', 'Grinder not found'],
-    ['grinderId=1&machineId=2000000', 'Machine not found'],
-    ['grinderId=1&coffeeId=2000000', 'Coffee not found'],
+    ['grinderId=2000000', "We couldn't find that grinder"],
+    ['grinderId=1&machineId=2000000', "We couldn't find that brewer"],
+    ['grinderId=1&coffeeId=2000000', "We couldn't find that coffee"],
   ])('answers 404 to ?%s and names what is missing', async (query, error) => {
     const { status, body } = await test.get(`/api/discover?${query}`)
     expect(status).toBe(404)

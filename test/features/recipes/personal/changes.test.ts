@@ -78,7 +78,7 @@ describe('/api/user/recipes/:id', () => {
     const tiny = await created({ doseGrams: 1, waterGrams: 16 })
     expect((await change(tiny.id, { ratio: 4 })).body).toMatchObject({
       field: 'ratio',
-      error: expect.stringMatching(/4 g of water, which must be from 5/),
+      error: expect.stringMatching(/4 g of water\. Enter an amount that makes 5/),
     })
   })
 
@@ -112,7 +112,7 @@ describe('/api/user/recipes/:id', () => {
     for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
       const { status, body } = await change(before.id, { name: 'Mine' }, method, eve)
       expect(status).toBe(404)
-      expect(body.error).toBe('Personal recipe not found')
+      expect(body.error).toBe("We couldn't find that recipe")
     }
     expect((await list()).recipes).toEqual([before])
   })

@@ -110,29 +110,29 @@ describe('/api/user/recipes', () => {
   })
 
   it.each([
-    [{ method: undefined }, 'method', /required/],
+    [{ method: undefined }, 'method', /Choose a brew method/],
     [{ method: 'teapot' }, 'method', /one of .*v60/],
     [{ method: '  ' }, 'method', /./],
-    [{ grindSetting: undefined }, 'grindSetting', /required/],
+    [{ grindSetting: undefined }, 'grindSetting', /Enter the grind setting/],
     [{ grindSetting: 'fine' }, 'grindSetting', /a number/],
     [{ grindSetting: '   ' }, 'grindSetting', /./],
-    [{ grindSetting: 10_001 }, 'grindSetting', /at most 10000/],
-    [{ grindSetting: '10001 clicks' }, 'grindSetting', /from -1000 to 10000/],
-    [{ grindSetting: '9'.repeat(60) }, 'grindSetting', /from -1000 to 10000/],
-    [{ grindSetting: null }, 'grindSetting', /number or a text/],
+    [{ grindSetting: 10_001 }, 'grindSetting', /at most 10,000/],
+    [{ grindSetting: '10001 clicks' }, 'grindSetting', /between -1,000 and 10,000/],
+    [{ grindSetting: '9'.repeat(60) }, 'grindSetting', /between -1,000 and 10,000/],
+    [{ grindSetting: null }, 'grindSetting', /number or text/],
     [{ grindSetting: 51, grinderId: 'comandante' }, 'grindSetting', /0 to 50/],
-    [{ ratio: 14 }, 'ratio', /which is 16/],
-    [{ ratio: 16.9 }, 'ratio', /which is 16/],
+    [{ ratio: 14 }, 'ratio', /make 1:16/],
+    [{ ratio: 16.9 }, 'ratio', /make 1:16/],
     [{ ratio: 26 }, 'ratio', /at most 25/],
     [{ doseGrams: 0.5 }, 'doseGrams', /at least 1/],
-    [{ doseGrams: 1001 }, 'doseGrams', /at most 1000/],
+    [{ doseGrams: 1001 }, 'doseGrams', /at most 1,000 g/],
     [{ waterGrams: 4 }, 'waterGrams', /at least 5/],
-    [{ waterGrams: 10_001 }, 'waterGrams', /at most 10000/],
+    [{ waterGrams: 10_001 }, 'waterGrams', /at most 10,000 g/],
     [{ rating: 0 }, 'rating', /at least 1/],
     [{ rating: 6 }, 'rating', /at most 5/],
     [{ rating: 3.5 }, 'rating', /whole number/],
     [{ name: 'x'.repeat(101) }, 'name', /at most 100/],
-    [{ notes: 'x'.repeat(5001) }, 'notes', /at most 5000/],
+    [{ notes: 'x'.repeat(5001) }, 'notes', /at most 5,000/],
     [{ coffeeProfileId: '1' }, 'coffeeProfileId', /whole number/],
   ])('POST rejects %j with 400', async (changes, field, sentence) => {
     const { status, body } = await create(
@@ -148,8 +148,8 @@ describe('/api/user/recipes', () => {
   })
 
   it.each([
-    [{ grinderId: 999_999 }, 'Grinder not found'],
-    [{ coffeeProfileId: 999_999 }, 'Coffee not found'],
+    [{ grinderId: 999_999 }, "We couldn't find that grinder"],
+    [{ coffeeProfileId: 999_999 }, "We couldn't find that coffee"],
   ])('answers 404 to %j', async (changes, error) => {
     const { id } = await created()
     for (const answer of [await create(changes), await change(id, changes)]) {

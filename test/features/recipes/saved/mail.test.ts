@@ -35,7 +35,7 @@ describe('mail about POST /api/user/saved-recipes', () => {
     expect(mail).toMatchObject({ userId: author.id, subject: 'Ada <3 saved your recipe for Konga <i>' })
     expect(mail!.html).not.toMatch(/<3|<i>/)
     expect(linkIn(mail!.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
-    expect(mail!.text).toMatch(/saved recipes can be switched off in your settings/)
+    expect(mail!.text).toMatch(/turn off emails about saved recipes in your settings/)
   })
 
   it('is sent for the first member and recipe, and counts each other member once', async () => {

@@ -118,7 +118,7 @@ describe('/api/user/saved-recipes', () => {
     const saved = await save(communityRecipeId)
     expect(saved.status).toBe(status)
     if (status === 400) expect(saved.body.field).toBe('communityRecipeId')
-    else expect(saved.body.error).toBe('Recipe not found')
+    else expect(saved.body.error).toBe("We couldn't find that recipe")
     const unsaved = await test.call('DELETE', URL, { token: ada.token, body: { communityRecipeId } })
     expect(unsaved.status).toBe(status)
   })

@@ -41,16 +41,16 @@ describe('/api/community-recipes/:id/vote', () => {
   it('adds a vote, changes it and takes it back', async () => {
     const up = await vote('UP')
     expect(up.status).toBe(200)
-    expect(up.body).toEqual({ vote: 'UP', message: 'Upvoted', upvotes: 1, downvotes: 0 })
+    expect(up.body).toEqual({ vote: 'UP', message: 'Marked as helpful', upvotes: 1, downvotes: 0 })
     expect(await recipe()).toMatchObject({ upvotes: 1, wilson: expect.closeTo(wilsonScore(1, 0), 12) })
 
     const down = await vote('DOWN')
-    expect(down.body).toEqual({ vote: 'DOWN', message: 'Downvoted', upvotes: 0, downvotes: 1 })
+    expect(down.body).toEqual({ vote: 'DOWN', message: 'Marked as not helpful', upvotes: 0, downvotes: 1 })
     expect(await recipe()).toMatchObject({ wilson: 0 })
 
     const none = await takeBack()
     expect(none.status).toBe(200)
-    expect(none.body).toEqual({ vote: null, message: expect.stringMatching(/taken back/), upvotes: 0, downvotes: 0 })
+    expect(none.body).toEqual({ vote: null, message: expect.stringMatching(/removed/), upvotes: 0, downvotes: 0 })
     await expectExactCounters(db)
   })
 
@@ -133,7 +133,7 @@ describe('/api/community-recipes/:id/vote', () => {
     for (const [method, body] of [['GET'], ['POST', { vote: 'UP' }], ['DELETE']] as const) {
       const answer = await test.call(method, UNKNOWN, { token: grace.token, body })
       expectError(answer, { status: 404, code: 'not_found' })
-      expect(answer.body.error).toBe('Recipe not found')
+      expect(answer.body.error).toBe("We couldn't find that recipe")
     }
     expectError(await test.call('DELETE', UNKNOWN), { status: 401, code: 'not_authenticated' })
     expectError(await test.get(UNKNOWN), { status: 404, code: 'not_found' })

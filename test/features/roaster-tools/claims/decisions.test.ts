@@ -45,7 +45,7 @@ describe('admin commands claims, approve-claim and reject-claim', () => {
     expect(await portalOf(ada)).toBe(200)
     const [mail, ...others] = await mailsTo(ada)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ subject: 'You can manage goodroast now', userId: ada.id })
+    expect(mail).toMatchObject({ subject: 'You can now manage goodroast', userId: ada.id })
     expect(mail!.text).toMatch(/approved.*roaster portal/)
   })
 
@@ -65,7 +65,7 @@ describe('admin commands claims, approve-claim and reject-claim', () => {
     expect(await statusOf(test, id)).toBe('REJECTED')
     expect(await portalOf(ada)).toBe(403)
     const [mail] = await mailsTo(ada)
-    expect(mail).toMatchObject({ subject: 'Your claim to badroast was not approved', userId: ada.id })
+    expect(mail).toMatchObject({ subject: "Your claim wasn't approved: badroast", userId: ada.id })
     expect(mail!.text).toMatch(/claim it again/)
     expect((await test.get('/api/roasters/badroast')).body).toMatchObject({ isVerified: false })
     expect((await claim(test, ada, { businessEmail: 'ada@badroast.example', roasterSlug: 'badroast' })).status).toBe(

@@ -58,11 +58,15 @@ describe('/api/roaster-claims', () => {
     await db.updateTable('users').set({ displayName: '<b>Ada</b>\u202e' }).where('id', '=', ada.id).execute()
     const { body, headers } = await claim(test, ada, { ...NEW, roasterName: 'Tell & Sons' })
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === NEW.businessEmail)!
-    expect(mail).toMatchObject({ subject: 'Is this the address of your roastery?', userId: ada.id, replyTo: null })
+    expect(mail).toMatchObject({
+      subject: 'Is this the email address of your roastery?',
+      userId: ada.id,
+      replyTo: null,
+    })
     for (const words of [mail.text, mail.html]) {
-      expect(words).toContain('Somebody asks to manage a roaster on Brewprint')
+      expect(words).toContain('Somebody wants to manage a roaster on Brewprint')
       expect(words).toMatch(/works once, for 7 days/)
-      expect(words).toMatch(/ignore this email/)
+      expect(words).toMatch(/Ignore this email/)
       expect(words).not.toMatch(/Ada|Tell/)
     }
     const link = linkIn(mail.text)
@@ -113,7 +117,7 @@ describe('/api/roaster-claims', () => {
   it('answers 404 for an unknown slug', async () => {
     const answer = await claim(test, await someone(), { businessEmail: 'a@b.example', roasterSlug: 'nobody-at-all' })
     expectError(answer, { status: 404, code: 'not_found' })
-    expect(answer.body.error).toBe('Roaster not found')
+    expect(answer.body.error).toBe("We couldn't find that roaster")
   })
 
   it('answers 409 while another claim is open, and stores nothing', async () => {

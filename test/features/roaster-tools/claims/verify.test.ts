@@ -77,7 +77,7 @@ describe('/api/roaster-claims/verify', () => {
     const { roasterId, link, id } = await claimOn(given)
     const { status, body } = await test.post(link)
     expect([status, body.claim.status]).toEqual([200, 'PENDING_REVIEW'])
-    expect(body.message).toMatch(/look at the claim/)
+    expect(body.message).toMatch(/review the claim/)
     expect(await statusOf(test, id)).toBe('PENDING_REVIEW')
     expect(await membersOf(test, roasterId)).toEqual([])
     expect((await test.get('/api/roaster-portal/profile', { token: ada.token })).status).toBe(403)
@@ -108,7 +108,7 @@ describe('/api/roaster-claims/verify', () => {
     await proveAddresses(db, ada)
     await test.post(link)
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === ada.email)!
-    expect(mail).toMatchObject({ subject: `You can manage Claimed ${n} now`, userId: ada.id })
+    expect(mail).toMatchObject({ subject: `You can now manage Claimed ${n}`, userId: ada.id })
   })
 
   it('shows browsers a page with a form first, since mail programs open links automatically', async () => {
@@ -120,7 +120,7 @@ describe('/api/roaster-claims/verify', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(headers['cache-control']).toBe('no-store')
       expect(text).toContain(`Claimed ${n}`)
-      expect(text).toContain(`${escapeHtml('<i>Ada</i>')} asks to manage`)
+      expect(text).toContain(`${escapeHtml('<i>Ada</i>')} wants to manage`)
       expect(text).toContain(`<form method="post" action="${link}">`)
       expect(text).not.toContain('<script')
       expect(await statusOf(test, id)).toBe('PENDING')
@@ -128,7 +128,7 @@ describe('/api/roaster-claims/verify', () => {
     const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }
     const done = await test.call('POST', link, { headers, body: '' })
     expect(done.status).toBe(200)
-    expect(done.text).toContain('can manage')
+    expect(done.text).toContain('can now manage')
     expect(await membersOf(test, roasterId)).toEqual([ada.id])
     for (const method of ['GET', 'POST']) expectGonePage(await test.call(method, link, { headers: BROWSER }))
   })

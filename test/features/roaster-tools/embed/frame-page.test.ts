@@ -106,7 +106,7 @@ describe('GET /embed/:roasterSlug', () => {
     expect(text).toContain(message)
 
     const forPrograms = await test.get(path(roaster.slug))
-    expect(forPrograms).toMatchObject({ status: 404, body: { error: expect.stringContaining('not found') } })
+    expect(forPrograms).toMatchObject({ status: 404, body: { error: expect.stringContaining("couldn't find") } })
   })
 })
 

@@ -204,7 +204,7 @@ describe('GET /api/embed/recipes/:roasterSlug', () => {
   it('answers 404 with CORS headers for an unknown slug', async () => {
     const answer = await test.get('/api/embed/recipes/nobody', { headers: { origin: 'https://elsewhere.example' } })
     expectError(answer, { status: 404, code: 'not_found' })
-    expect(answer.body.error).toBe('Roaster not found')
+    expect(answer.body.error).toBe("We couldn't find that roaster")
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 

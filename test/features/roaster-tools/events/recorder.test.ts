@@ -124,7 +124,7 @@ describe('EventRecorder.record', () => {
       'fulfilled',
       'fulfilled',
     ])
-    expect(outcomes[1]).toMatchObject({ reason: { statusCode: 404, message: 'Roaster not found' } })
+    expect(outcomes[1]).toMatchObject({ reason: { statusCode: 404, message: "We couldn't find that roaster" } })
     expect(await eventsOf(db, roasterId)).toMatchObject([
       { coffeeId, recipeId },
       { coffeeId: null, recipeId: null, method: 'v60' },

@@ -42,7 +42,7 @@ describe('/api/roaster-portal/members', () => {
     expect(await remove(ben, ada.id)).toMatchObject({ status: 200, body: { success: true } })
     expect(await membersOf(test, roasterId)).toEqual([ben.id])
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === ada.email)!
-    expect(mail.text).toContain(`Brewer ${ben.id} has removed you`)
+    expect(mail.text).toContain(`Brewer ${ben.id} removed you`)
     expectError(await remove(ada, ben.id), { status: 403, code: 'not_a_member' })
   })
 
@@ -62,7 +62,7 @@ describe('/api/roaster-portal/members', () => {
     for (const id of [other.ada.id, stranger.id, 2_000_000_000]) {
       const answer = await remove(one.ada, id)
       expectError(answer, { status: 404, code: 'not_found' })
-      expect(answer.body.error).toBe('Member not found')
+      expect(answer.body.error).toBe("We couldn't find that member")
     }
     expect(await membersOf(test, other.roasterId)).toHaveLength(2)
   })

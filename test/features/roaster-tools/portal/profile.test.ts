@@ -151,7 +151,7 @@ describe('/api/roaster-portal/profile', () => {
       expect(shown[field]).toBe('https://www.roaster.com/logo.png')
       const refused = await change({ [field]: 'our shop' }, 'PUT', fresh)
       expect(refused.body.error).toBe(
-        "That doesn't look like a web address. Try something like https://www.roaster.com",
+        "That doesn't look like a web address. Try something like https://www.roaster.com.",
       )
     },
   )

@@ -249,13 +249,13 @@ describe('/api/roaster-portal/coffees/:id/recipes', () => {
     for (const coffeeId of [theirs.id, 2_000_000_000]) {
       for (const answer of [await call('GET', urlOf(coffeeId)), await create(coffeeId)]) {
         expectError(answer, { status: 404, code: 'not_found' })
-        expect(answer.body.error).toBe('Coffee not found')
+        expect(answer.body.error).toBe("We couldn't find that coffee")
       }
     }
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const answer = await call(method, urlOf(mine, elsewhere), method === 'DELETE' ? undefined : { notes: 'Mine' })
       expectError(answer, { status: 404, code: 'not_found' })
-      expect(answer.body.error).toBe('Embed recipe not found')
+      expect(answer.body.error).toBe("We couldn't find that recipe")
     }
     // Validation precedes the check whether the coffee exists.
     expect((await create(2_000_000_000, { ...V60, method: 'teapot' })).status).toBe(400)

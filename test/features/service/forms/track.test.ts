@@ -71,10 +71,10 @@ describe('POST /api/track', () => {
     const unknown = 2_000_000_000
     const { roasterId } = coffee
     const roaster = await test.post('/api/track', { roasterId: unknown })
-    expect([roaster.status, roaster.body.error]).toEqual([404, 'Roaster not found'])
+    expect([roaster.status, roaster.body.error]).toEqual([404, "We couldn't find that roaster"])
     for (const coffeeId of [unknown, elsewhere.id]) {
       const answer = await test.post('/api/track', { roasterId, coffeeId })
-      expect([answer.status, answer.body.error]).toEqual([404, 'Coffee not found'])
+      expect([answer.status, answer.body.error]).toEqual([404, "We couldn't find that coffee"])
     }
     expect(await viewsOf(roasterId)).toEqual([])
   })

@@ -126,10 +126,10 @@ describe('MCP tool get_grinder_chart', () => {
   })
 
   it.each([
-    [{ grinder: 'niche-zero', method: 'nitro' }, 'method must be one of turkish, espresso, '],
+    [{ grinder: 'niche-zero', method: 'nitro' }, 'Brew method must be one of turkish, espresso, '],
     [{ grinder: 'niche-zero', method: 'v60', roast: 'burnt' }, 'roast must be one of LIGHT, MEDIUM_LIGHT, '],
     [{ grinder: 'niche-zero', roast: 'burnt' }, 'roast must be one of LIGHT, MEDIUM_LIGHT, '],
-    [{ grinder: 'xyzzy' }, 'Grinder "xyzzy" not found. The nearest are: '],
+    [{ grinder: 'xyzzy' }, 'No grinder is called "xyzzy". The closest are: '],
     [{}, 'grinder is required'],
   ])('rejects %j with an error that lists valid values', async (args, sentence) => {
     const { body } = await mcp.call('get_grinder_chart', args)

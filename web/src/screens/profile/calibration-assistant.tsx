@@ -42,7 +42,7 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
     // One reference for each grind index: the last one is the most accurate.
     const next = [...references.filter(({ grindIndex }) => grindIndex !== reference.grindIndex), reference]
     const result = calibrate(model, next)
-    setProblem(result.ok ? undefined : problemText(result))
+    setProblem(result.ok ? undefined : result.message)
     if (result.ok) setReferences(next)
   }
   if (!method) return <p>{t`This grinder has no setting for any brew method we know.`}</p>
@@ -76,12 +76,6 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
     </div>
   )
 }
-
-/** Answers that contradict each other are removed by the reader, who knows which one was wrong. */
-const problemText = ({ problem, message }: Exclude<ReturnType<typeof calibrate>, { ok: true }>): string =>
-  problem === 'contradiction'
-    ? t`This doesn't fit your earlier answers. Remove the wrong one below and answer again.`
-    : message
 
 /** The first method to calibrate: the most common one that the grinder can do. */
 const startWith = (able: readonly string[]): string =>

@@ -3,6 +3,7 @@
 import { Type } from 'typebox'
 import { addDays, type Day } from '../../../../domain/calendar.ts'
 import { badRequest } from '../../../../http/errors.ts'
+import { message } from '../../../../i18n/message.ts'
 
 export const USUAL_DAYS = 30
 const MOST_DAYS = 366
@@ -26,8 +27,9 @@ export interface Period {
 export function readPeriod(query: { from?: string; to?: string; days?: number }, now = new Date()): Period {
   const to = query.to === undefined ? toDay(now) : readDay(query.to, 'to')
   const from = query.from === undefined ? addDays(to, 1 - (query.days ?? USUAL_DAYS)) : readDay(query.from, 'from')
-  if (from > to) throw badRequest('from must not be after to', 'from')
-  if (addDays(from, MOST_DAYS) <= to) throw badRequest(`from and to must be within ${MOST_DAYS} days`, 'from')
+  if (from > to) throw badRequest(message("The first day can't be after the last"), 'from')
+  if (addDays(from, MOST_DAYS) <= to)
+    throw badRequest(message('Choose at most {days, number} days', { days: MOST_DAYS }), 'from')
   return { from, to }
 }
 
@@ -57,7 +59,10 @@ function readDay(text: string, field: string): Day {
   const isThere = !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 9000
   // `Date` turns February 31st into a day of March.
   if (!isThere || (DATE.test(text) && toDay(date) !== text)) {
-    throw badRequest(`${field} must be a date like 2026-03-31 or a time like 2026-03-31T08:00:00Z`, field)
+    throw badRequest(
+      message('{field} must be a date like 2026-03-31 or a time like 2026-03-31T08:00:00Z', { field }),
+      field,
+    )
   }
   return toDay(date)
 }

@@ -16,7 +16,7 @@ export const portalAnalyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getRoasterAnalytics',
         description:
-          'Days are in UTC. Every table adds up to the totals: it has the 100 that were seen most, a row for all others (`others` says how many), and a row with null for what is unknown. As a table of days for spreadsheets with `format=csv` or `Accept: text/csv`.',
+          'Days are in UTC. Every table adds up to the totals: the top 100, one row for all others (`others` says how many) and one with null for unknown. With `format=csv` or `Accept: text/csv` a table of days for spreadsheets.',
         tags: ['Roaster portal'],
         querystring: Type.Object({ ...PeriodQuery, format: Type.Optional(OneOf(['json', 'csv'])) }),
         response: {

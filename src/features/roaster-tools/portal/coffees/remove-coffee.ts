@@ -1,6 +1,7 @@
 /** Deletes a coffee and its recipes, and updates all counters. Brew logs stay, without the reference. */
 import type { Database, Db } from '../../../../db/open.ts'
 import { conflict, orNotFound } from '../../../../http/errors.ts'
+import { message } from '../../../../i18n/message.ts'
 import { decrementCoffeeFacet } from '../../../beans/coffees/facets.ts'
 import { requireUnchanged, retryOnConflict } from '../../../beans/coffees/retry-on-conflict.ts'
 import { lockRoaster } from '../../../beans/roasters/lock-roaster.ts'
@@ -18,7 +19,7 @@ export function removeCoffee(db: Database, key: CoffeeKey, userId: number): Prom
     const recipes = await lockRecipesFor(db, id, 'delete')
     if (recipes.some(({ createdById }) => createdById !== userId)) {
       throw conflict(
-        'Others have published recipes for this coffee, so it can be changed but not deleted',
+        message('Members have shared recipes for this coffee, so you can change it but not delete it'),
         'has_recipes',
       )
     }

@@ -31,7 +31,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'listOwnCoffees',
-        description: 'By name, with how many recipes, libraries and brews each is in.',
+        description: 'Sorted by name, each with its numbers of recipes, shelves and brews.',
         tags,
         querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
         response: { 200: CoffeesReply },
@@ -51,7 +51,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'createOwnCoffee',
-        description: '409 where another coffee of the roaster has the slug.',
+        description: '409 if the roaster has another coffee with this slug.',
         tags,
         body: NewCoffeeBody,
         response: { 201: CoffeeReply },
@@ -73,7 +73,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: `${method.toLowerCase()}OwnCoffee`,
         description:
-          'What is left out stays as it is; an empty text or null takes it away. The slug stays unless another is given.',
+          'Changes the given fields; an empty text or null clears one. The slug stays unless a new one is given.',
         tags,
         params: IdParams,
         body: CoffeeBody,
@@ -92,8 +92,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'deleteOwnCoffee',
-        description:
-          'For good. 409 while there are community recipes of others for it. Brew logs stay, without the link.',
+        description: 'Deletes it permanently. 409 if members have shared recipes for it. Brews stay, without the link.',
         tags,
         params: IdParams,
         response: { 200: Success },

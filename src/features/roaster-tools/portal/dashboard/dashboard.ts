@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { scanPositions } from '../../../../db/keyset-scan.ts'
 import type { Db } from '../../../../db/open.ts'
 import { orNotFound } from '../../../../http/errors.ts'
+import { type Message, message } from '../../../../i18n/message.ts'
 import type { Source } from '../../../beans/coffees/facets.ts'
 import { listCoffees } from '../../../beans/coffees/list.ts'
 import { findRoaster, type RoasterRow } from '../../../beans/roasters/queries.ts'
@@ -20,7 +21,10 @@ type Dashboard = Static<typeof DashboardReply>
 
 const TOP = 10
 
-export async function readDashboard(app: Source, roasterId: number): Promise<Dashboard> {
+/** Returns a sentence in the reader's language. */
+type Translate = (sentence: Message) => string
+
+export async function readDashboard(app: Source, roasterId: number, translate: Translate): Promise<Dashboard> {
   const { db } = app
   const roaster = orNotFound(await findRoaster(db, roasterId), 'Roaster')
   const period = lastDays(USUAL_DAYS)
@@ -33,28 +37,34 @@ export async function readDashboard(app: Source, roasterId: number): Promise<Das
   const { coffeeCount, recipeCount, followerCount } = roaster
   return {
     stats: { coffeeCount, recipeCount, followerCount, embedRecipeCount, ...toTotals(days) },
-    onboarding: await readOnboarding(db, roaster, embedRecipeCount),
+    onboarding: await readOnboarding(db, roaster, embedRecipeCount, translate),
     recipes,
     coffees: await withCounts(db, coffees.data),
   }
 }
 
-async function readOnboarding(db: Db, roaster: RoasterRow, embedRecipeCount: number): Promise<Dashboard['onboarding']> {
+async function readOnboarding(
+  db: Db,
+  roaster: RoasterRow,
+  embedRecipeCount: number,
+  translate: Translate,
+): Promise<Dashboard['onboarding']> {
   const { updatedAt } = await findEmbedSettings(db, roaster.id)
   const { description, websiteUrl, city, country, logoUrl, coffeeCount } = roaster
   const steps = [
     {
       key: 'profile',
-      label: 'Say who you are: a description, where you are and your website',
+      label: message('Introduce yourself: description, location and website'),
       done: Boolean(description && websiteUrl && (city || country)),
     },
-    { key: 'logo', label: 'Add your logo', done: logoUrl !== null },
-    { key: 'coffee', label: 'Add your first coffee', done: coffeeCount > 0 },
-    { key: 'embedRecipe', label: 'Write down your first recipe', done: embedRecipeCount > 0 },
-    { key: 'embedSettings', label: 'Choose how your embeds look', done: updatedAt !== null },
-    { key: 'impression', label: 'Put the widget on your site', done: await hasImpression(db, roaster.id) },
+    { key: 'logo', label: message('Add your logo'), done: logoUrl !== null },
+    { key: 'coffee', label: message('Add your first coffee'), done: coffeeCount > 0 },
+    { key: 'embedRecipe', label: message('Write your first recipe'), done: embedRecipeCount > 0 },
+    { key: 'embedSettings', label: message('Choose how your widget looks'), done: updatedAt !== null },
+    { key: 'impression', label: message('Add the widget to your website'), done: await hasImpression(db, roaster.id) },
   ]
-  return { steps, completed: steps.filter(({ done }) => done).length, total: steps.length }
+  const translated = steps.map((step) => ({ ...step, label: translate(step.label) }))
+  return { steps: translated, completed: steps.filter(({ done }) => done).length, total: steps.length }
 }
 
 /** The best recipes by votes, with their impressions and clicks. */

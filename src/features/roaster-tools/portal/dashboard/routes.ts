@@ -10,6 +10,6 @@ export const portalDashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: { operationId: 'getRoasterDashboard', tags: ['Roaster portal'], response: { 200: DashboardReply } },
     },
-    ({ roasterId }) => readDashboard(app, roasterId),
+    (request) => readDashboard(app, request.roasterId, (sentence) => request.translate(sentence)),
   )
 }

@@ -1,6 +1,8 @@
 /** Dose, water and ratio of a recipe: computes the third from two, and checks that all three agree. */
 import { ratioOf, toTenth } from '../../../../domain/measures.ts'
 import { badRequest } from '../../../../http/errors.ts'
+import { fieldName } from '../../../../http/field-names.ts'
+import { message } from '../../../../i18n/message.ts'
 import { type Amounts, requireConsistentRatio } from '../../../recipes/browse/ratio.ts'
 import { Dose, Ratio, Water } from '../../../recipes/browse/schemas.ts'
 
@@ -16,7 +18,7 @@ export function readAmounts({ doseGrams, waterGrams, ratio }: Partial<Amounts>):
     return checked({ doseGrams: toTenth(waterGrams / ratio), waterGrams, ratio })
   }
   const missing = doseGrams === undefined ? 'doseGrams' : 'waterGrams'
-  throw badRequest(`Two of doseGrams, waterGrams and ratio are required; ${missing} is missing`, missing)
+  throw badRequest(message('Enter two of dose, water and ratio'), missing)
 }
 
 /** For an update: a new ratio alone changes the water, a new dose or water alone the ratio. */
@@ -35,7 +37,15 @@ function checked(amounts: Amounts): Amounts {
     const { minimum, maximum } = bounds as unknown as { minimum: number; maximum: number }
     const amount = amounts[field as keyof Amounts]
     if (amount < minimum || amount > maximum) {
-      throw badRequest(`${field} would be ${amount}, and must be from ${minimum} to ${maximum}`, field)
+      throw badRequest(
+        message('{field} would be {amount, number}, but must be between {minimum, number} and {maximum, number}', {
+          field: fieldName(field),
+          amount,
+          minimum,
+          maximum,
+        }),
+        field,
+      )
     }
   }
   return amounts

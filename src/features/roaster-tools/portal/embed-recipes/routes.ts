@@ -23,7 +23,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'listEmbedRecipes',
-        description: 'By method, each from the oldest on.',
+        description: 'Sorted by method, oldest first.',
         tags,
         params: IdParams,
         response: { 200: RecipesReply },
@@ -41,7 +41,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'createEmbedRecipe',
-        description: `Of dose, water and ratio two are enough. At most ${MOST_RECIPES} for a coffee: 409 beyond.`,
+        description: `Two of dose, water and ratio are enough. At most ${MOST_RECIPES} per coffee, then 409.`,
         tags,
         params: IdParams,
         body: NewRecipeBody,
@@ -63,7 +63,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: `${method.toLowerCase()}EmbedRecipe`,
         description:
-          'What is left out stays as it is. A new ratio by itself moves the water, a new dose or water by itself the ratio.',
+          'Changes the given fields. A new ratio alone changes the water, a new dose or water alone changes the ratio.',
         tags,
         params: RecipeParams,
         body: RecipeBody,
@@ -82,7 +82,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'deleteEmbedRecipe',
-        description: 'Where it was the default of its method, the oldest that remains becomes it.',
+        description: 'If it was the default of its method, the oldest remaining one becomes the default.',
         tags,
         params: RecipeParams,
         response: { 200: Success },

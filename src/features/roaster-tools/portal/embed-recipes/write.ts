@@ -5,6 +5,7 @@ import type { Database, Db } from '../../../../db/open.ts'
 import { transaction } from '../../../../db/transaction.ts'
 import { cleanName, closeBidi } from '../../../../domain/invisible.ts'
 import { conflict, notFound, orNotFound } from '../../../../http/errors.ts'
+import { message } from '../../../../i18n/message.ts'
 import type { Catalog } from '../../../equipment/catalog/catalog.ts'
 import { requireNamedMethod } from '../../../equipment/catalog/methods.ts'
 import { lockMember } from '../../../members/accounts/lock-user.ts'
@@ -39,7 +40,10 @@ export function createRecipe(
     await quotas.count(db, userId, 'embedRecipes')
     orNotFound(await lockOwnCoffee(db, coffee, 'change'), 'Coffee')
     if ((await listOwnRecipes(db, coffee.id)).length >= MOST_RECIPES) {
-      throw conflict(`A coffee can have ${MOST_RECIPES} recipes at most`, 'too_many_recipes')
+      throw conflict(
+        message('A coffee can have at most {limit, number} recipes', { limit: MOST_RECIPES }),
+        'too_many_recipes',
+      )
     }
     const id = await insertOwnRecipe(db, { ...recipe, isDefault: false })
     await keepOneDefault(db, coffee.id, method, body.isDefault ? { wanted: id } : {})

@@ -10,6 +10,7 @@ import { readName } from '../../../../http/read-name.ts'
 import { normalizeEmail } from '../../../../http/schemas.ts'
 import { isEmail } from '../../../../http/validation.ts'
 import { readWebAddress } from '../../../../http/web-address.ts'
+import { message } from '../../../../i18n/message.ts'
 import { checkRoasterName } from '../../../beans/roasters/check-name.ts'
 import { lockRoaster } from '../../../beans/roasters/lock-roaster.ts'
 import { lockMember } from '../../../members/accounts/lock-user.ts'
@@ -62,7 +63,8 @@ function readProfile(body: Body): Changes {
 
 function readContact(text: string | null): string | null {
   const email = normalizeEmail(text ?? '') || null
-  if (email !== null && !isEmail(email)) throw badRequest('contactEmail must be an email address', 'contactEmail')
+  if (email !== null && !isEmail(email))
+    throw badRequest(message("That doesn't look like an email address"), 'contactEmail')
   return email
 }
 
@@ -76,7 +78,7 @@ function readHandle(text: string | null): string | null {
   if (handle === '' && !text?.trim()) return null
   if (!/^[a-z0-9._]{1,30}$/i.test(handle)) {
     throw badRequest(
-      'instagramHandle must be a name of at most 30 letters, digits, dots and underscores',
+      message('An Instagram name has at most 30 letters, digits, dots and underscores'),
       'instagramHandle',
     )
   }

@@ -31,7 +31,7 @@ export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: `${method.toLowerCase()}RoasterProfile`,
         description:
-          'What is left out stays as it is; an empty text or null takes it away. A new name or website of a verified roaster waits for review, and is in `pendingChanges` until then.',
+          'Changes the given fields; an empty text or null clears one. A new name or website of a verified roaster waits for review and is in `pendingChanges` until then.',
         tags,
         body: ProfileBody,
         response: { 200: ProfileReply },

@@ -1,5 +1,6 @@
 /** Normalizes the domains that may show a roaster's embeds. */
 import { badRequest } from '../../../../http/errors.ts'
+import { message } from '../../../../i18n/message.ts'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`)
@@ -11,7 +12,7 @@ export function readDomains(texts: readonly string[]): string[] {
     const host = toHost(text)
     if (host === undefined) {
       const field = `allowedDomains.${i}`
-      throw badRequest(`${field} must be a host name like shop.example.com`, field)
+      throw badRequest(message('Enter a website like shop.example.com'), field)
     }
     return host
   })

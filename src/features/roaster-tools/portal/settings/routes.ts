@@ -30,7 +30,7 @@ export const portalSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: `${method.toLowerCase()}EmbedSettings`,
-        description: 'What is left out stays as it is.',
+        description: 'Changes the given fields.',
         tags,
         body: SettingsBody,
         response: { 200: SettingsReply },

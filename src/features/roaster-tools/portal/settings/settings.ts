@@ -7,6 +7,7 @@ import { transaction } from '../../../../db/transaction.ts'
 import { escapeHtml } from '../../../../domain/html.ts'
 import { forbidden } from '../../../../http/errors.ts'
 import { Nullable, OneOf, Timestamp } from '../../../../http/schemas.ts'
+import { message } from '../../../../i18n/message.ts'
 import { lockRoaster } from '../../../beans/roasters/lock-roaster.ts'
 import { DEFAULT_EMBED_SETTINGS, type EmbedSettings } from '../../embed/settings.ts'
 import { readDomains } from './domains.ts'
@@ -61,7 +62,7 @@ export function saveSettings(db: Database, roasterId: number, body: Static<typeo
   return transaction(db, async (db) => {
     const { isPremium } = await lockRoaster(db, roasterId)
     if (settings.showPoweredBy === false && !isPremium) {
-      throw forbidden('Only premium roasters can hide "powered by"', 'premium_only')
+      throw forbidden(message('Only premium roasters can hide "Powered by Brewprint"'), 'premium_only')
     }
     await upsertSettings(db, roasterId, settings)
   })

@@ -1,0 +1,115 @@
+/**
+ * What people call the fields of requests, and what a sentence asks for where one is missing. Fields that no form of
+ * the web app has keep their names from the API, since only programmers read about them.
+ */
+import { type Message, message, verbatim } from '../i18n/message.ts'
+
+const NAMES: Readonly<Record<string, Message>> = {
+  accentColor: message('Accent color'),
+  acidity: message('Acidity'),
+  aftertasteLevel: message('Aftertaste'),
+  allowedDomains: message('Allowed website'),
+  bitterness: message('Bitterness'),
+  bitternessLevel: message('Bitterness'),
+  body: message('Comment'),
+  'tasteProfile.body': message('Body'),
+  bodyLevel: message('Body'),
+  brand: message('Brand'),
+  brewTimeSeconds: message('Brew time'),
+  businessEmail: message('Business email'),
+  city: message('City'),
+  coffeeGrams: message('Dose'),
+  company: message('Company'),
+  contactEmail: message('Contact email'),
+  country: message('Country'),
+  daysOffRoast: message('Days off roast'),
+  coverImageUrl: message('Cover image'),
+  currentPassword: message('Current password'),
+  description: message('Description'),
+  displayName: message('Name'),
+  doseGrams: message('Dose'),
+  email: message('Email address'),
+  flavorComplexityLevel: message('Flavor complexity'),
+  flavorNotes: message('Flavor notes'),
+  flavorProfile: message('Flavor notes'),
+  grindSetting: message('Grind setting'),
+  grinder: message('Grinder'),
+  instagramHandle: message('Instagram name'),
+  language: message('Language'),
+  logoUrl: message('Logo'),
+  message: message('Message'),
+  method: message('Brew method'),
+  model: message('Model'),
+  name: message('Name'),
+  newPassword: message('New password'),
+  nickname: message('Nickname'),
+  notes: message('Notes'),
+  origin: message('Origin'),
+  outcome: message('Outcome'),
+  password: message('Password'),
+  personalNotes: message('Notes'),
+  processingMethod: message('Process'),
+  proofUrl: message('Link'),
+  rating: message('Rating'),
+  ratio: message('Ratio'),
+  roastLevel: message('Roast level'),
+  roasterName: message('Roaster'),
+  roasterSlug: message('Roaster'),
+  state: message('State'),
+  style: message('Style'),
+  subject: message('Subject'),
+  sweetness: message('Sweetness'),
+  sweetnessLevel: message('Sweetness'),
+  tagline: message('Tagline'),
+  volumeGrams: message('Water'),
+  waterGrams: message('Water'),
+  waterTempF: message('Temperature'),
+  website: message('Website'),
+  websiteUrl: message('Website'),
+}
+
+const MISSING: Readonly<Record<string, Message>> = {
+  body: message('Write something first'),
+  businessEmail: message('Enter your business email address'),
+  coffeeProfileId: message('Choose a coffee'),
+  currentPassword: message('Enter your current password'),
+  displayName: message('Enter a name'),
+  doseGrams: message('Enter the dose'),
+  email: message('Enter your email address'),
+  filterId: message('Choose a filter'),
+  grindSetting: message('Enter the grind setting'),
+  grinder: message('Choose a grinder'),
+  grinderId: message('Choose a grinder'),
+  machineId: message('Choose a brewer'),
+  message: message('Write a message'),
+  method: message('Choose a brew method'),
+  name: message('Enter a name'),
+  newPassword: message('Choose a password'),
+  password: message('Enter a password'),
+  rating: message('Choose how many stars'),
+  ratio: message('Enter the ratio, such as 16'),
+  roastLevel: message('Choose a roast level'),
+  roasterName: message('Enter the name of the roaster'),
+  roasterSlug: message('Choose your roaster'),
+  subject: message('Enter a subject'),
+  waterGrams: message('Enter the water'),
+}
+
+/** "references.0.setting" is a setting. */
+const lastName = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
+
+const lookUp = (table: Readonly<Record<string, Message>>, field: string): Message | undefined =>
+  [field, lastName(field)].filter((name) => Object.hasOwn(table, name)).map((name) => table[name])[0]
+
+export const fieldName = (field: string): Message => lookUp(NAMES, field) ?? verbatim(field)
+
+/** The unit of a number; the same in every language. */
+export function unitOf(field: string): string | undefined {
+  if (/Grams$/.test(field)) return 'g'
+  if (/Seconds$/.test(field)) return 's'
+  return /TempF$/.test(field) ? '°F' : undefined
+}
+
+export const required = (field: Message): Message => message('{field} is required', { field })
+
+export const missingField = (field: string): Message => lookUp(MISSING, field) ?? required(fieldName(field))
