@@ -19,7 +19,7 @@ import { openStrangeSite } from './strange-site.ts'
 
 /** Fields that accept no free text: addresses, names from the catalog, numbers, codes. */
 const NEVER_FREE =
-  /\.(email|businessEmail|contactEmail|method|slug|accentColor|roastLevel|grinder|shareId|roasterSlug|instagramHandle)$/
+  /\.(email|businessEmail|contactEmail|method|slug|accentColor|roastLevel|grinder|shareId|roasterSlug|instagramHandle|language)$/
 /** Screens that may show none of the texts, depending on what was opened before. */
 const SHOWS_NONE = /settings|analytics|edit|new|compare|timer|^\/$/
 /** Fields that are not stored, or never shown. */

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, matchLanguage } from '#i18
 
 /** A cookie, so that the server can send pages in this language too. Stays when somebody signs out. */
 const COOKIE = 'language'
+const CHOSEN = /(?:^|; )language=([\w-]+)/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export function readLanguage(): Language {
@@ -13,7 +14,7 @@ export function readLanguage(): Language {
 
 /** Undefined as long as nothing was chosen. */
 export function readChosenLanguage(): Language | undefined {
-  const chosen = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(document.cookie)?.[1]
+  const chosen = CHOSEN.exec(document.cookie)?.[1]
   return isLanguage(chosen) ? chosen : undefined
 }
 
