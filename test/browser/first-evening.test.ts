@@ -106,7 +106,7 @@ describe('the first evening of a new member', () => {
       // Share a recipe; the equipment is prefilled.
       await page.goto(`${web.base}/recipes/new`)
       await choose(page, 'Coffee', 'Harbour Bell')
-      expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
+      await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
       await field(page, 'Grind setting').fill('15')
       await field(page, 'Dose').fill('16')
       await field(page, 'Water').fill('256')

@@ -142,8 +142,8 @@ describe('the dial-in screen', () => {
     await keyboard.press('Enter')
     await byServer(page)
     await page.waitForURL(`**/?coffee=${coffeeId}&brewer=bodum-chambord-8-cup&grinder=niche-zero`)
-    expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
-    expect(await field(page, 'Brewer').inputValue()).toBe('Bodum Chambord 8 Cup')
+    await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+    await expect.poll(() => field(page, 'Brewer').inputValue()).toBe('Bodum Chambord 8 Cup')
     const { body } = await web.test.post('/api/adaptRecipe', {
       machineId: await machineId(web.test, 'bodum-chambord-8-cup'),
       grinderId: await grinderId(web.test, 'niche-zero'),
@@ -365,8 +365,8 @@ describe('the dial-in screen', () => {
     await web.test.post('/api/user/coffee-library', { coffeeProfileId: darkId }, { token })
     const { page, problems } = await web.open('/', { member })
     await page.getByText('From your calibration').waitFor()
-    expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
-    expect(await field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
+    await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
+    await expect.poll(() => field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
     await page.getByText('Your profile asks for a stronger cup').waitFor()
     await page.getByText('Stronger, from your taste profile').waitFor()
     const here = await readAnswer(page)

@@ -247,7 +247,7 @@ describe('finding 10: form validation', () => {
     expect(button!.y - (note!.y + note!.height)).toBeLessThan(60)
     await press(page, 'Log brew')
     await page.getByRole('alert').getByText('Is odd').waitFor()
-    expect(await field(page, 'Dose').inputValue()).toBe('15')
+    await expect.poll(() => field(page, 'Dose').inputValue()).toBe('15')
     expect(besideRefusals(problems, 400, 404)).toEqual([])
   })
 })
@@ -309,10 +309,10 @@ describe('finding 10: forms after the session has ended', () => {
     await page.waitForURL('**/sign-in?next=*')
     await expectAccessible(page)
     await signInAgain(page)
-    expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+    await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
     await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
-    expect(await field(page, 'Grind setting').inputValue()).toBe('24')
-    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+    await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('24')
+    await expect.poll(() => page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
     await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     const [brew] = (await get('/api/brew-logs')).data
@@ -346,7 +346,7 @@ describe('finding 10: forms after the session has ended', () => {
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
     await expect.poll(() => field(page, 'Roaster').inputValue()).toBe('Kept Roasters')
-    expect(await field(page, 'Name').inputValue()).toBe('Dawn')
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('Dawn')
     await press(page, 'Add coffee')
     await page.getByRole('heading', { name: 'Dawn', level: 1 }).waitFor()
   })
@@ -359,10 +359,10 @@ describe('finding 10: forms after the session has ended', () => {
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
     await expect.poll(() => field(page, 'Your comment').inputValue()).toBe('Lovely with less water')
-    expect(await field(page, 'Notes for your log').inputValue()).toBe('Only for me')
+    await expect.poll(() => field(page, 'Notes for your log').inputValue()).toBe('Only for me')
     await press(page, 'Post comment')
     await page.getByRole('listitem').getByText('Lovely with less water').waitFor()
-    expect(await field(page, 'Notes for your log').inputValue()).toBe('Only for me')
+    await expect.poll(() => field(page, 'Notes for your log').inputValue()).toBe('Only for me')
   })
 
   it('restore what was typed when the end of the session is noticed by a read', async () => {
@@ -395,7 +395,7 @@ describe('finding 10: forms after the session has ended', () => {
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
     await page.getByRole('dialog').getByLabel('Name').waitFor()
-    expect(await field(page, 'Name').inputValue()).toBe('The big cup')
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('The big cup')
     await press(page, 'Save recipe')
     await page.getByRole('heading', { name: 'The big cup' }).waitFor()
   })
@@ -413,7 +413,7 @@ describe('finding 10: forms after the session has ended', () => {
     await other.goto(`${web.base}/welcome?next=%2Fportal%2Fclaim`)
     await other.getByRole('link', { name: 'Continue' }).click()
     await expect.poll(() => field(other, 'Name of your roaster').inputValue()).toBe('Kept Roastery')
-    expect(await field(other, 'Business email').inputValue()).toBe('ada@kept.example')
+    await expect.poll(() => field(other, 'Business email').inputValue()).toBe('ada@kept.example')
   })
 
   it('do not show what was typed to another member', async () => {
@@ -428,7 +428,7 @@ describe('finding 10: forms after the session has ended', () => {
     const other = await register(web.test)
     await signInAgain(page, other.email)
     await page.getByText('Notes and more').click()
-    expect(await field(page, 'Notes').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Notes').inputValue()).toBe('')
   })
 
   it('delete the stored fields once they are restored', async () => {

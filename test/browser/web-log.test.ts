@@ -97,7 +97,7 @@ describe('the brew log in the web app', () => {
       await page.getByRole('link', { name: 'Log my first brew' }).click()
       await page.getByRole('heading', { name: 'Log a brew' }).waitFor()
       await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Fellow Ode Gen 1')
-      expect(await field(page, 'Method').inputValue()).toBe('v60')
+      await expect.poll(() => field(page, 'Method').inputValue()).toBe('v60')
       await choose(page, 'Coffee', 'Copper Kite')
       await field(page, 'Grind setting').fill('5.1')
       await field(page, 'Dose').fill('20')
@@ -120,7 +120,7 @@ describe('the brew log in the web app', () => {
       await logBrew({ coffeeProfileId, waterTempF: 203, brewTimeSeconds: 170, rating: 2, notes: 'of that day' })
       const { page } = await web.open('/log/new', { member })
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('24 clicks')
-      expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+      await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
       await page.getByText('95 °C').waitFor()
       await page.getByRole('button', { name: 'Log brew' }).click()
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()
@@ -145,10 +145,10 @@ describe('the brew log in the web app', () => {
       })
       const { page } = await web.open(`/log/new?${query}`, { member })
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('18 clicks')
-      expect(await field(page, 'Coffee').inputValue()).toBe('Tidal')
-      expect(await field(page, 'Method').inputValue()).toBe('aeropress')
-      expect(await field(page, 'Time').inputValue()).toBe('1:35')
-      expect(await field(page, 'Water temperature').inputValue()).toBe('')
+      await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Tidal')
+      await expect.poll(() => field(page, 'Method').inputValue()).toBe('aeropress')
+      await expect.poll(() => field(page, 'Time').inputValue()).toBe('1:35')
+      await expect.poll(() => field(page, 'Water temperature').inputValue()).toBe('')
     })
 
     it('finding 10: shows problems at their fields in plain words, and keeps what was typed', async () => {
@@ -158,7 +158,7 @@ describe('the brew log in the web app', () => {
       await send.click()
       expect(await refusalAt(page, 'Dose')).toBe('Enter a number')
       expect(await refusalAt(page, 'Method')).toBe('Choose a method')
-      expect(await field(page, 'Dose').inputValue()).toBe('a handful')
+      await expect.poll(() => field(page, 'Dose').inputValue()).toBe('a handful')
       await field(page, 'Dose').fill('15')
 
       await field(page, 'Method').selectOption('v60')
@@ -166,7 +166,7 @@ describe('the brew log in the web app', () => {
       await field(page, 'Grind setting').fill('900')
       await send.click()
       expect(await refusalAt(page, 'Grind setting')).toContain('outside the range of the Comandante C40 MK4')
-      expect(await field(page, 'Grind setting').inputValue()).toBe('900')
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('900')
 
       await field(page, 'Grind setting').fill('24')
       await page.getByText('Notes and more').click()
@@ -299,8 +299,8 @@ describe('the brew log in the web app', () => {
       const { page } = await web.open(`/log/${await logBrew()}`, { member })
       await page.getByText('Bitter', { exact: true }).click()
       await page.getByText('Balanced', { exact: true }).click()
-      expect(await page.getByLabel('Bitter', { exact: true }).isChecked()).toBe(false)
-      expect(await page.getByLabel('Balanced', { exact: true }).isChecked()).toBe(true)
+      await expect.poll(() => page.getByLabel('Bitter', { exact: true }).isChecked()).toBe(false)
+      await expect.poll(() => page.getByLabel('Balanced', { exact: true }).isChecked()).toBe(true)
     })
 
     it('shows at the field when a text is too long, and keeps it', async () => {
@@ -310,7 +310,7 @@ describe('the brew log in the web app', () => {
       await field(page, 'In a word').fill(long)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       expect(await refusalAt(page, 'In a word')).toContain('200')
-      expect(await field(page, 'In a word').inputValue()).toBe(long)
+      await expect.poll(() => field(page, 'In a word').inputValue()).toBe(long)
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 

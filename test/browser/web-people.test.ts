@@ -149,13 +149,13 @@ describe('people in the web app', () => {
         await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(false)
         // All is shown as hidden for a hidden profile, but the earlier choices are kept.
         await expect.poll(() => saves.isDisabled()).toBe(true)
-        expect(await saves.isChecked()).toBe(false)
+        await expect.poll(() => saves.isChecked()).toBe(false)
         await profile.check()
         await expect.poll(() => saves.isChecked()).toBe(true)
-        expect(await brews.isChecked()).toBe(false)
+        await expect.poll(() => brews.isChecked()).toBe(false)
         await page.reload()
         await expect.poll(() => profile.isChecked()).toBe(true)
-        expect(await brews.isChecked()).toBe(false)
+        await expect.poll(() => brews.isChecked()).toBe(false)
         expect(problems).toEqual([])
       })
     }

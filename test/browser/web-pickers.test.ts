@@ -94,7 +94,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.keyboard.press('Tab')
     await last.waitFor({ state: 'detached' })
     expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await field(page, 'Grinder').inputValue()).toBe('1Zpresso K-Max')
+    await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('1Zpresso K-Max')
   })
 
   it('offer to suggest a grinder that is not listed, also when signed out', async () => {
@@ -104,7 +104,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByRole('option', { name: "My grinder isn't listed" }).click()
     const dialog = page.getByRole('dialog', { name: 'Suggest a grinder' })
     await expect.poll(() => dialog.getByLabel('Brand').inputValue()).toBe('Acme')
-    expect(await dialog.getByLabel('Model').inputValue()).toBe('Mill 3000')
+    await expect.poll(() => dialog.getByLabel('Model').inputValue()).toBe('Mill 3000')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await dialog.getByLabel('Link (optional)').fill('acme.example/mill')
@@ -113,7 +113,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await dialog.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('status').getByText('Thank you. We will look into adding it.').waitFor()
     await dialog.waitFor({ state: 'detached' })
-    expect(await field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
+    await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
     const rows = await web.test.app.db.selectFrom('equipmentSuggestions').selectAll().execute()
     expect(rows).toMatchObject([
       {
@@ -140,7 +140,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     expect(await dialog.getByLabel('Email address (optional)').count()).toBe(0)
     await dialog.getByLabel('Model').press('Enter')
     await page.getByRole('status').getByText('Thank you. We will look into adding it.').waitFor()
-    expect(await page.getByLabel('Dose').inputValue()).toBe('17')
+    await expect.poll(() => page.getByLabel('Dose').inputValue()).toBe('17')
     expect(new URL(page.url()).pathname).toBe('/log/new')
     const rows = await web.test.app.db.selectFrom('equipmentSuggestions').selectAll().execute()
     expect(rows).toMatchObject([{ kind: 'BREWER', brand: 'Ibis', model: 'Cone', email: null, userId: member.id }])
@@ -160,8 +160,8 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await dialog.getByLabel('Roaster').fill('Plain Roasters')
     await dialog.getByRole('button', { name: 'Add coffee' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await field(page, 'Coffee').inputValue()).toBe('Quince Orchard')
-    expect(await page.getByLabel('Dose').inputValue()).toBe('18')
+    await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Quince Orchard')
+    await expect.poll(() => page.getByLabel('Dose').inputValue()).toBe('18')
     expect(problems).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('link', { name: 'Continue' }).click()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tidal Plum')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tidal Plum')
     await page.getByLabel('Roaster').fill('Plain Roasters')
     await page.getByRole('button', { name: 'Add it' }).click()
     await page.waitForURL(/\/\?coffee=\d+/)

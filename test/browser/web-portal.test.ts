@@ -69,7 +69,7 @@ describe('the roaster portal without a roaster', () => {
     await page.getByLabel('Proof (optional)').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Send claim' }).click()
     await page.getByText(/doesn't look like a web address/).waitFor()
-    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('Call me')
+    await expect.poll(() => page.getByLabel('Notes (optional)').inputValue()).toBe('Call me')
   })
 
   it('reports that there is already a claim', async () => {
@@ -82,7 +82,7 @@ describe('the roaster portal without a roaster', () => {
     expect((await web.test.post('/api/roaster-claims', claim, { token: member.token })).status).toBe(200)
     await page.getByRole('button', { name: 'Send claim' }).click()
     await page.getByRole('alert').getByText('You have a claim that is not decided yet').waitFor()
-    expect(await page.getByLabel('Name of your roaster').inputValue()).toBe('Second Thought')
+    await expect.poll(() => page.getByLabel('Name of your roaster').inputValue()).toBe('Second Thought')
   })
 
   it('opens once the address of a new roaster is confirmed and an operator has approved the claim', async () => {
@@ -161,14 +161,14 @@ describe('the portal of a roaster', () => {
     await page.getByLabel('Website').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText(/doesn't look like a web address/).waitFor()
-    expect(await page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)')
-    expect(await page.getByLabel('Tagline').inputValue()).toBe('Slow and light')
+    await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)')
+    await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Slow and light')
     await expectAccessible(page)
     // Finding 6: the scheme of a URL may be omitted.
     await page.getByLabel('Website').fill('hearth.example')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('status').getByText('Profile saved').waitFor()
-    expect(await page.getByLabel('Website').inputValue()).toBe('https://hearth.example')
+    await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('https://hearth.example')
     const { body } = await web.test.get('/api/roasters/north-hearth')
     expect(body).toMatchObject({ tagline: 'Slow and light', websiteUrl: 'https://hearth.example' })
     expect(await noSideways(page)).toBe(true)
@@ -183,7 +183,7 @@ describe('the portal of a roaster', () => {
     await page.getByLabel('Origin').fill('Huila, Colombia')
     await page.getByRole('button', { name: 'Add coffee' }).click()
     await page.getByRole('alert').waitFor()
-    expect(await page.getByLabel('Origin').inputValue()).toBe('Huila, Colombia')
+    await expect.poll(() => page.getByLabel('Origin').inputValue()).toBe('Huila, Colombia')
     await expectAccessible(page)
     await page.getByLabel('Name in links (optional)').fill('')
     await page.getByRole('button', { name: 'Add coffee' }).click()
@@ -202,7 +202,7 @@ describe('the portal of a roaster', () => {
     await page.getByLabel('Water').fill('')
     await page.getByRole('button', { name: 'Save recipe' }).click()
     await page.getByText('Enter the water in grams').waitFor()
-    expect(await page.getByLabel('Dose', { exact: true }).inputValue()).toBe('20')
+    await expect.poll(() => page.getByLabel('Dose', { exact: true }).inputValue()).toBe('20')
     await page.getByLabel('Water').fill('300')
     await page.getByText('Ratio 1:15').waitFor()
     await page.getByLabel('Temperature').fill('200')
@@ -288,12 +288,14 @@ describe('the widget settings', () => {
       .toBe('#b00020')
     await page.getByText('Badge').click()
     await page.getByLabel('Coffee', { exact: true }).selectOption('slow-sunday')
-    expect(await page.getByLabel('HTML for your page').inputValue()).toBe(
-      `<script src="${web.base}/embed/widget.js" async></script>\n<div data-service-widget="open-hearth" data-layout="badge" data-coffee="slow-sunday"></div>`,
-    )
-    expect(await page.getByLabel(/^Iframe/).inputValue()).toContain(
-      `${web.base}/embed/open-hearth?layout=badge&amp;coffee=slow-sunday`,
-    )
+    await expect
+      .poll(() => page.getByLabel('HTML for your page').inputValue())
+      .toBe(
+        `<script src="${web.base}/embed/widget.js" async></script>\n<div data-service-widget="open-hearth" data-layout="badge" data-coffee="slow-sunday"></div>`,
+      )
+    await expect
+      .poll(() => page.getByLabel(/^Iframe/).inputValue())
+      .toContain(`${web.base}/embed/open-hearth?layout=badge&amp;coffee=slow-sunday`)
     const saved = await web.test.get('/api/roaster-portal/embed-settings', { token: member.token })
     expect(saved.body.embedSettings).toMatchObject({ theme: 'light', updatedAt: null })
     await web.test.app.events.drain()
@@ -306,7 +308,7 @@ describe('the widget settings', () => {
     await page.getByLabel('Only on these websites').fill('https://Shop.Quiet-Mill.example/beans\nnot a@domain')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText("“not” doesn't look like a domain").waitFor()
-    expect(await page.getByLabel('Only on these websites').inputValue()).toContain('not a@domain')
+    await expect.poll(() => page.getByLabel('Only on these websites').inputValue()).toContain('not a@domain')
     expect(await page.getByLabel('Only on these websites').getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page)
     await page.getByLabel('Only on these websites').fill('https://Shop.Quiet-Mill.example/beans')
@@ -319,7 +321,7 @@ describe('the widget settings', () => {
       .getByRole('status')
       .getByText(/^Saved\. Your website/)
       .waitFor()
-    expect(await page.getByLabel('Only on these websites').inputValue()).toBe('shop.quiet-mill.example')
+    await expect.poll(() => page.getByLabel('Only on these websites').inputValue()).toBe('shop.quiet-mill.example')
     const saved = await web.test.get('/api/roaster-portal/embed-settings', { token: member.token })
     expect(saved.body.embedSettings).toMatchObject({
       accentColor: '#225522',
@@ -334,7 +336,7 @@ describe('the widget settings', () => {
     await page.getByLabel(/powered by Brewprint/).uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').getByText('Only premium roasters can hide "powered by"').waitFor()
-    expect(await page.getByLabel(/powered by Brewprint/).isChecked()).toBe(false)
+    await expect.poll(() => page.getByLabel(/powered by Brewprint/).isChecked()).toBe(false)
   })
 
   it('copy the HTML', async () => {
@@ -471,7 +473,7 @@ describe('what the portal leaves to others', () => {
     await page.getByLabel('City').fill('Oslo')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Waiting for review: Improved Roast').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Proven Roast')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Proven Roast')
     expect((await web.test.get('/api/roasters/proven-roast')).body).toMatchObject({
       name: 'Proven Roast',
       city: 'Oslo',

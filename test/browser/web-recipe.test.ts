@@ -115,7 +115,7 @@ describe('a recipe in the web app', () => {
       await page.getByLabel('Notes for your log').fill('Sweet when it cools')
       await page.getByRole('button', { name: 'Log this brew' }).click()
       await page.getByRole('alert').getByText('Choose a star rating').waitFor()
-      expect(await page.getByLabel('Notes for your log').inputValue()).toBe('Sweet when it cools')
+      await expect.poll(() => page.getByLabel('Notes for your log').inputValue()).toBe('Sweet when it cools')
       await page.getByText('I changed something').click()
       await page.getByLabel('Dose').fill('16')
       await page.locator('label', { hasText: '4 stars' }).click()
@@ -172,7 +172,7 @@ describe('a recipe in the web app', () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.getByRole('button', { name: 'Share' }).click()
-      expect(await page.getByLabel('Link', { exact: true }).inputValue()).toContain('/r/')
+      await expect.poll(() => page.getByLabel('Link', { exact: true }).inputValue()).toContain('/r/')
     })
 
     it('converts the setting to the chosen grinder, which is remembered', async () => {
@@ -216,7 +216,7 @@ describe('a recipe in the web app', () => {
       await page.getByLabel('Your comment').fill('<i>Lovely</i>\nwith more water')
       await page.getByRole('button', { name: 'Post comment' }).click()
       await page.getByRole('listitem').filter({ hasText: '<i>Lovely</i>' }).waitFor()
-      expect(await page.getByLabel('Your comment').inputValue()).toBe('')
+      await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('')
       await expectAccessible(page)
       await page.getByRole('button', { name: /Delete the comment/ }).click()
       await page.getByText('No comments yet').waitFor()
@@ -231,7 +231,7 @@ describe('a recipe in the web app', () => {
       await page.getByText('of 2000 characters').waitFor()
       await page.getByRole('button', { name: 'Post comment' }).click()
       await page.getByRole('alert').getByText('At most 2,000 characters').waitFor()
-      expect(await field.inputValue()).toBe(long)
+      await expect.poll(() => field.inputValue()).toBe(long)
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const address = '203.0.113.9'
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
@@ -243,7 +243,7 @@ describe('a recipe in the web app', () => {
         .getByRole('alert')
         .getByText(/in \d+ s/)
         .waitFor()
-      expect(await field.inputValue()).toBe('Once more')
+      await expect.poll(() => field.inputValue()).toBe('Once more')
       expect(besideRefusals(problems, 400, 429)).toEqual([])
     })
 

@@ -124,7 +124,7 @@ describe('finding 13: the running timer', () => {
   it('is silent when the sound is turned off, and remembers that', async () => {
     const { page, pass } = await openTimer()
     const sound = () => page.getByLabel('Sound at each step')
-    expect(await sound().isChecked()).toBe(true)
+    await expect.poll(() => sound().isChecked()).toBe(true)
     await sound().uncheck()
     await page.reload()
     await expect.poll(() => sound().isChecked()).toBe(false)

@@ -114,7 +114,7 @@ describe('the email address in the settings', () => {
     await page.getByText('The current password is wrong').waitFor()
     const field = page.getByLabel('Current password', { exact: true })
     expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByLabel('New email address').inputValue()).toBe(next)
+    await expect.poll(() => page.getByLabel('New email address').inputValue()).toBe(next)
     await expectAccessible(page)
     await field.fill(PASSWORD)
     await button(page, 'Send links').click()
@@ -211,7 +211,7 @@ describe('the password in the web app', () => {
     await button(page, 'Change password').click()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(member.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(member.email)
   })
 
   it('is changed by keyboard with the current one, which signs out other devices', async () => {
@@ -274,7 +274,7 @@ describe('the password in the web app', () => {
     await fill(page, { 'New password': 'fresh horse' })
     await button(page, 'Save password').click()
     await page.getByText('Sign in again to change how you sign in').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(member.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(member.email)
     await expectAccessible(page)
     await button(page, 'Email me a sign-in link').click()
     await page.getByRole('heading', { name: 'Check your email' }).waitFor()
@@ -428,7 +428,7 @@ describe('what a server offers', () => {
       await button(page, 'Create account').click()
       expect((await sent).postDataJSON()).toMatchObject({ invite: 'used-up' })
       await page.getByRole('alert').getByText('This invitation has expired or was used as often as it can be').waitFor()
-      expect(await page.getByLabel('Email').inputValue()).toBe('invited@example.com')
+      await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('invited@example.com')
     }))
 
   it('no mail: the ways by mail are not offered', () =>
@@ -476,7 +476,7 @@ describe('publishing with an address that is not confirmed', () => {
     await button(page, 'Resend link').click()
     await page.getByRole('status').getByText('A link that confirms your address is on its way').waitFor()
     await confirmIn(page, member)
-    expect(await page.getByLabel('Your comment').inputValue()).toBe('Sweet and round')
+    await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('Sweet and round')
     await button(page, 'Post comment').click()
     await page.getByRole('listitem').getByText('Sweet and round').waitFor()
     expect(await note.count()).toBe(0)

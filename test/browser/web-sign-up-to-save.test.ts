@@ -136,7 +136,7 @@ describe('finding 14: signing up to save a brew', () => {
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('alert').getByText('Busy right now').waitFor()
-    expect(await page.getByLabel('Dose').inputValue()).toBe('20')
+    await expect.poll(() => page.getByLabel('Dose').inputValue()).toBe('20')
     await page.unroute('**/api/brew-logs')
     await page.getByRole('button', { name: 'Log brew' }).click()
     await page.waitForURL(/\/log\/\d+$/)

@@ -58,7 +58,7 @@ describe('finding 9: temperatures in the web app', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await press(page, 'Yes, 93 °C')
-    expect(await temperature(page).inputValue()).toBe('199.4')
+    await expect.poll(() => temperature(page).inputValue()).toBe('199.4')
     expect(await temperature(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await page.getByText('Did you mean').count()).toBe(0)
     await press(page, 'Log brew')

@@ -80,7 +80,7 @@ describe("finding 6: the widget on elements that can't have a shadow tree", () =
       expect(page.url()).toBe(address)
     }
     expect(await page.context().pages()).toHaveLength(1)
-    expect(await page.locator('input[type=checkbox]').isChecked()).toBe(false)
+    await expect.poll(() => page.locator('input[type=checkbox]').isChecked()).toBe(false)
   })
 
   it('keeps the fallback link until there is a recipe, and when there is none', async () => {

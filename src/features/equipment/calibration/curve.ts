@@ -93,19 +93,22 @@ export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: r
     grinderId: grinder.id,
     grinderSlug: grinder.slug,
     references,
-    brews: brews.map(({ grindIndex, setting, feedback, coffeeId, createdAt }) => ({
-      grindIndex: toHundredth(grindIndex),
-      setting,
-      feedback,
-      coffeeId,
-      createdAt,
-    })),
     learnedFrom: { references: references.length, brews: brews.length },
     offset: offsetOf(grinder, own, [...references, ...brews]),
     samples,
     updatedAt,
   }
 }
+
+/** The brews that a calibration learns from, as they are shown. */
+export const describeBrews = ({ brews }: Learnt) =>
+  brews.map(({ grindIndex, setting, feedback, coffeeId, createdAt }) => ({
+    grindIndex: toHundredth(grindIndex),
+    setting,
+    feedback,
+    coffeeId,
+    createdAt,
+  }))
 
 /** How much coarser the own grinder grinds than its model, on average over what is known of it. */
 function offsetOf(grinder: Grinder, own: Curve, evidence: readonly CalibrationReference[]): number {

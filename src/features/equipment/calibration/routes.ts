@@ -9,7 +9,7 @@ import { IdParams, Success } from '../../../http/schemas.ts'
 import { verbatim } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
-import { describeCalibration, findLearnt, narrowingOf } from './curve.ts'
+import { describeBrews, describeCalibration, findLearnt, narrowingOf } from './curve.ts'
 import { forgetCalibration, upsertCalibration } from './queries.ts'
 import { CalibrateBody, CalibrationReply, CalibrationSchema } from './schemas.ts'
 
@@ -59,9 +59,9 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ viewer, params }) => {
       const grinder = app.catalog.requireGrinder(params.id)
       const learnt = await findLearnt(app, viewer.id, grinder)
-      if (!learnt) return { calibration: null, narrowing: [] }
+      if (!learnt) return { calibration: null, brews: [], narrowing: [] }
       const calibration = describeCalibration(grinder, learnt, app.catalog.methods)
-      return { calibration, narrowing: narrowingOf(grinder, learnt) }
+      return { calibration, brews: describeBrews(learnt), narrowing: narrowingOf(grinder, learnt) }
     },
   )
 

@@ -34,9 +34,6 @@ export const CalibrationSchema = Type.Object({
   grinderId: Id(),
   grinderSlug: Type.String(),
   references: Type.Array(ReferenceSchema),
-  brews: Type.Array(Type.Object({ ...ReferenceSchema.properties, coffeeId: Nullable(Id()), createdAt: Timestamp }), {
-    description: 'Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted',
-  }),
   learnedFrom: Type.Object({ references: Type.Integer(), brews: Type.Integer() }),
   offset: Type.Number({
     description:
@@ -60,6 +57,9 @@ export const CalibrationSchema = Type.Object({
 
 export const CalibrationReply = Type.Object({
   calibration: Nullable(CalibrationSchema),
+  brews: Type.Array(Type.Object({ ...ReferenceSchema.properties, coffeeId: Nullable(Id()), createdAt: Timestamp }), {
+    description: 'Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted',
+  }),
   narrowing: Type.Array(
     Type.Object({
       evidence: Type.Integer({ description: 'How many references and brews were known' }),

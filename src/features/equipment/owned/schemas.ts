@@ -17,15 +17,18 @@ export const KeepGrinder = Type.Object({ grinderId: Id(), ...Wish })
 export const KeepMachine = Type.Object({ machineId: Id(), ...Wish })
 export const KeepFilter = Type.Object({ filterId: Id(), isDefault: Wish.isDefault })
 
+/** Without what the numbers rest on: that is in the catalog, and lists of many grinders would be long. */
+const OwnedGrinderSchema = Type.Omit(GrinderSchema, ['evidence'])
+
 /** The catalog's fields are both flat and nested, since clients read either. */
 export const UserGrinder = Type.Object({
-  ...GrinderSchema.properties,
+  ...OwnedGrinderSchema.properties,
   grinderId: Id(),
   isDefault: IsDefault,
   nickname: Nickname,
   calibration: Nullable(CalibrationSchema),
   createdAt: Timestamp,
-  grinder: GrinderSchema,
+  grinder: OwnedGrinderSchema,
 })
 
 export const UserMachine = Type.Object({
@@ -51,7 +54,7 @@ export function toUserGrinder(
   learnt: Learnt | undefined,
   methods: readonly BrewMethod[],
 ) {
-  const grinder = toGrinder(model)
+  const { evidence: _, ...grinder } = toGrinder(model)
   const own = learnt ? describeCalibration(model, learnt, methods) : null
   return { ...grinder, grinderId: grinder.id, isDefault, nickname, calibration: own, createdAt, grinder }
 }

@@ -40,6 +40,7 @@ describe('POST /api/brew-logs', () => {
       rating: 4,
       tasteProfile: { acidity: 4, body: 2, sweetness: 3, bitterness: 1 },
       extractionFeedback: { sour: false, bitter: false, watery: false, harsh: false, balanced: true },
+      tds: 1.4,
     }
     const { status, body } = await log(told)
     expect(status).toBe(201)
@@ -57,6 +58,7 @@ describe('POST /api/brew-logs', () => {
       grinder: expect.objectContaining({ id: grinderId, model: 'C40 MK4', clicksPerFullRange: expect.any(Number) }),
       machine: expect.objectContaining({ id: machineId, brewMethod: 'v60', kind: 'manual' }),
       nextStep: null,
+      extraction: expect.objectContaining({ isMeasured: true, tds: { percent: 1.4, plusMinus: expect.any(Number) } }),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.brewLog.createdAt,
     })

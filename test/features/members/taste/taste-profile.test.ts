@@ -12,6 +12,9 @@ const MIDDLE = {
   explorerType: 0.5,
 }
 
+/** Nothing is known of the kitchen. */
+const UNKNOWN = { altitudeMeters: null, waterHardness: null }
+
 describe('/api/users/taste-profile', () => {
   let test: TestApp
   beforeAll(async () => {
@@ -23,14 +26,14 @@ describe('/api/users/taste-profile', () => {
     const { token } = await register(test)
     const { status, body } = await test.get(URL, { token })
     expect(status).toBe(200)
-    expect(body).toEqual({ profile: MIDDLE, isDefault: true })
+    expect(body).toEqual({ profile: MIDDLE, isDefault: true, kitchen: UNKNOWN })
   })
 
   it.each(['PUT', 'PATCH', 'POST'])('%s changes only the given values', async (method) => {
     const { token } = await register(test)
     const first = await test.call(method, URL, { token, body: { strengthPreference: 1 } })
     expect(first.status).toBe(200)
-    expect(first.body).toEqual({ profile: { ...MIDDLE, strengthPreference: 1 }, isDefault: false })
+    expect(first.body).toEqual({ profile: { ...MIDDLE, strengthPreference: 1 }, isDefault: false, kitchen: UNKNOWN })
     const second = await test.call(method, URL, { token, body: { explorerType: 0, acidityLevel: 9 } })
     expect(second.body.profile).toEqual({ ...MIDDLE, strengthPreference: 1, explorerType: 0 })
     expect((await test.get(URL, { token })).body).toEqual(second.body)
@@ -59,30 +62,38 @@ describe('/api/users/taste-profile', () => {
         bitternessSensitivity: 0.75,
         explorerType: 0.75,
       }
-      expect((await test.get(URL, { token })).body).toEqual({ profile, isDefault: false })
+      expect((await test.get(URL, { token })).body).toEqual({ profile, isDefault: false, kitchen: UNKNOWN })
     }
   })
 
   it('GET returns isDefault false if only levels are set', async () => {
     const { token } = await register(test)
     await test.call('PUT', '/api/user/profile', { token, body: { sweetnessLevel: 3 } })
-    expect((await test.get(URL, { token })).body).toEqual({ profile: MIDDLE, isDefault: false })
+    expect((await test.get(URL, { token })).body).toEqual({ profile: MIDDLE, isDefault: false, kitchen: UNKNOWN })
   })
 
   it.each(['PUT', 'PATCH', 'POST'])('finding 6: %s of {} changes nothing, isDefault included', async (method) => {
     const { token } = await register(test)
-    expect((await test.call(method, URL, { token, body: {} })).body).toEqual({ profile: MIDDLE, isDefault: true })
+    expect((await test.call(method, URL, { token, body: {} })).body).toEqual({
+      profile: MIDDLE,
+      isDefault: true,
+      kitchen: UNKNOWN,
+    })
     await test.call(method, URL, { token, body: { explorerType: 0.5 } })
-    expect((await test.call(method, URL, { token, body: {} })).body).toEqual({ profile: MIDDLE, isDefault: false })
+    expect((await test.call(method, URL, { token, body: {} })).body).toEqual({
+      profile: MIDDLE,
+      isDefault: false,
+      kitchen: UNKNOWN,
+    })
   })
 
   it.each(['PUT', 'PATCH', 'POST'])('finding 6: %s clears values set to null, until none is left', async (method) => {
     const { token } = await register(test)
     await test.call(method, URL, { token, body: { explorerType: 0.9, strengthPreference: 0.8 } })
     const { body } = await test.call(method, URL, { token, body: { strengthPreference: null } })
-    expect(body).toEqual({ profile: { ...MIDDLE, explorerType: 0.9 }, isDefault: false })
+    expect(body).toEqual({ profile: { ...MIDDLE, explorerType: 0.9 }, isDefault: false, kitchen: UNKNOWN })
     const emptied = await test.call(method, URL, { token, body: { explorerType: null } })
-    expect(emptied.body).toEqual({ profile: MIDDLE, isDefault: true })
+    expect(emptied.body).toEqual({ profile: MIDDLE, isDefault: true, kitchen: UNKNOWN })
   })
 
   it.each([-0.01, 1.01, '0.5', true, 1e308])('PUT rejects a value outside of 0 to 1: %j', async (value) => {
