@@ -36,7 +36,7 @@ export function Snippet({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** The server's own snippet with this page's layout and coffee. Without a theme or colour it follows what is saved. */
+/** The server's own snippet with this page's layout and coffee. Without a theme or color it follows what is saved. */
 export function widgetSnippet(snippet: string, { layout, coffee }: Look): string {
   const attributes = [layout !== 'card' && ` data-layout="${layout}"`, coffee && ` data-coffee="${coffee}"`]
   return snippet
@@ -44,7 +44,7 @@ export function widgetSnippet(snippet: string, { layout, coffee }: Look): string
     .replace('</script><div', '</script>\n<div')
 }
 
-/** The same as an iframe: without a theme or colour in its address it follows what is saved, too. */
+/** The same as an iframe: without a theme or color in its address it follows what is saved, too. */
 export function frameSnippet({ slug, name }: Roaster, { layout, coffee }: Look): string {
   const address = new URL(`/embed/${slug}`, window.location.origin)
   address.searchParams.set('layout', layout)
