@@ -153,6 +153,7 @@ describe('/api/roaster-portal/coffees', () => {
       const countFor = async (coffees: number) => {
         for (let i = 0; i < coffees; i++) await watched.post(URL, COFFEE, { token: maker.token })
         await watched.get(URL, { token: maker.token })
+        watched.app.responseCache.clear()
         queries.length = 0
         await watched.get(URL, { token: maker.token })
         return queries.length
