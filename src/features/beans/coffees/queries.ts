@@ -136,7 +136,7 @@ export async function countCoffee(db: Db, roasterId: number, by: 1 | -1): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the searched texts of one coffee, or of a roaster's coffees, with the roaster's name. */
+/** Returns the searched texts of a roaster's coffees, with the roaster's name. */
 export function listTexts(db: Db, roasterId: number) {
   return db
     .selectFrom('coffees as c')
