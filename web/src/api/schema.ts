@@ -6278,23 +6278,6 @@ export interface operations {
                                  */
                                 feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
                             }[];
-                            /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
-                            brews: {
-                                /** @description What was aimed at */
-                                grindIndex: number;
-                                setting: number;
-                                /**
-                                 * @description How the grind turned out for that aim
-                                 * @enum {string}
-                                 */
-                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
-                                coffeeId: number | null;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC, with milliseconds
-                                 */
-                                createdAt: string;
-                            }[];
                             learnedFrom: {
                                 references: number;
                                 brews: number;
@@ -6397,23 +6380,6 @@ export interface operations {
                                  */
                                 feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
                             }[];
-                            /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
-                            brews: {
-                                /** @description What was aimed at */
-                                grindIndex: number;
-                                setting: number;
-                                /**
-                                 * @description How the grind turned out for that aim
-                                 * @enum {string}
-                                 */
-                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
-                                coffeeId: number | null;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC, with milliseconds
-                                 */
-                                createdAt: string;
-                            }[];
                             learnedFrom: {
                                 references: number;
                                 brews: number;
@@ -6444,6 +6410,23 @@ export interface operations {
                              */
                             updatedAt: string;
                         } | null;
+                        /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
+                        brews: {
+                            /** @description What was aimed at */
+                            grindIndex: number;
+                            setting: number;
+                            /**
+                             * @description How the grind turned out for that aim
+                             * @enum {string}
+                             */
+                            feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                            coffeeId: number | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
                         /** @description How each piece of evidence narrowed the interval, oldest first */
                         narrowing: {
                             /** @description How many references and brews were known */
@@ -11807,16 +11790,6 @@ export interface operations {
                             clicksPerFullRange: number;
                             /** @description How its dial is read */
                             scale: string;
-                            /** @description What the numbers of this grinder rest on */
-                            evidence: {
-                                /**
-                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
-                                 * @enum {string}
-                                 */
-                                kind: "maker" | "charts" | "owners" | "estimate";
-                                /** @description The source's name */
-                                name: string;
-                            } | null;
                             grinderId: number;
                             /** @description At most one of a kind is: setting it takes it from the other */
                             isDefault: boolean;
@@ -11834,23 +11807,6 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
-                                }[];
-                                /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
-                                brews: {
-                                    /** @description What was aimed at */
-                                    grindIndex: number;
-                                    setting: number;
-                                    /**
-                                     * @description How the grind turned out for that aim
-                                     * @enum {string}
-                                     */
-                                    feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
-                                    coffeeId: number | null;
-                                    /**
-                                     * Format: date-time
-                                     * @description ISO 8601, UTC, with milliseconds
-                                     */
-                                    createdAt: string;
                                 }[];
                                 learnedFrom: {
                                     references: number;
@@ -11907,16 +11863,6 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
-                                /** @description What the numbers of this grinder rest on */
-                                evidence: {
-                                    /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
-                                     * @enum {string}
-                                     */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
-                                    /** @description The source's name */
-                                    name: string;
-                                } | null;
                             };
                         }[];
                         /** @description All of the user, also of grinders that are not in the list (any more): they count there too */
@@ -11932,23 +11878,6 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
-                            }[];
-                            /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
-                            brews: {
-                                /** @description What was aimed at */
-                                grindIndex: number;
-                                setting: number;
-                                /**
-                                 * @description How the grind turned out for that aim
-                                 * @enum {string}
-                                 */
-                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
-                                coffeeId: number | null;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC, with milliseconds
-                                 */
-                                createdAt: string;
                             }[];
                             learnedFrom: {
                                 references: number;
@@ -12058,16 +11987,6 @@ export interface operations {
                             clicksPerFullRange: number;
                             /** @description How its dial is read */
                             scale: string;
-                            /** @description What the numbers of this grinder rest on */
-                            evidence: {
-                                /**
-                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
-                                 * @enum {string}
-                                 */
-                                kind: "maker" | "charts" | "owners" | "estimate";
-                                /** @description The source's name */
-                                name: string;
-                            } | null;
                             grinderId: number;
                             /** @description At most one of a kind is: setting it takes it from the other */
                             isDefault: boolean;
@@ -12085,23 +12004,6 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
-                                }[];
-                                /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
-                                brews: {
-                                    /** @description What was aimed at */
-                                    grindIndex: number;
-                                    setting: number;
-                                    /**
-                                     * @description How the grind turned out for that aim
-                                     * @enum {string}
-                                     */
-                                    feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
-                                    coffeeId: number | null;
-                                    /**
-                                     * Format: date-time
-                                     * @description ISO 8601, UTC, with milliseconds
-                                     */
-                                    createdAt: string;
                                 }[];
                                 learnedFrom: {
                                     references: number;
@@ -12158,16 +12060,6 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
-                                /** @description What the numbers of this grinder rest on */
-                                evidence: {
-                                    /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
-                                     * @enum {string}
-                                     */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
-                                    /** @description The source's name */
-                                    name: string;
-                                } | null;
                             };
                         };
                     };

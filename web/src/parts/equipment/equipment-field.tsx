@@ -1,9 +1,12 @@
 /** Comboboxes for a grinder or brewer of the catalog by id; the viewer's own come first. */
 import { t } from '@lingui/core/macro'
+import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
 import { useViewer } from '../../state/session.ts'
 import { BrewerPicker, GrinderPicker } from './equipment-picker.tsx'
+
+type Grinder = Omit<Reply<'listGrinders'>['grinders'][number], 'evidence'>
 
 interface FieldProps {
   value: number | null
@@ -15,7 +18,7 @@ interface FieldProps {
 export function GrinderField(props: FieldProps) {
   const own = useRead('listUserGrinders', undefined, { enabled: Boolean(useViewer()) })
   const all = useAllGrinders().data?.grinders
-  return <GrinderPicker label={t`Grinder`} {...fieldOf(all, own.data?.grinders, props)} />
+  return <GrinderPicker label={t`Grinder`} {...fieldOf<Grinder>(all, own.data?.grinders, props)} />
 }
 
 export function MachineField(props: FieldProps) {

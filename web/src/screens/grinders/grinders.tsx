@@ -16,7 +16,8 @@ import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { describeBurrs, describeDrive } from './facts.ts'
 import styles from './grinders.module.css'
 
-export type Grinder = Reply<'listGrinders'>['grinders'][number]
+/** A grinder of the catalog or one of the viewer's, which come without their evidence. */
+export type Grinder = Omit<Reply<'listGrinders'>['grinders'][number], 'evidence'>
 
 const DRIVES = ['', 'hand', 'electric'] as const
 type Drive = (typeof DRIVES)[number]
