@@ -143,7 +143,7 @@ describe('finding 16: pages of mailed links', () => {
     const { page, problems } = await web.open(pathname + search, fresh(DESKTOP))
     await page.getByRole('heading', { name: 'Does Northlight <b>& belong to you?' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Confirm the address' }).click()
+    await page.getByRole('button', { name: 'Confirm address' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect(problems).toEqual([])
     await page.goto(web.base + pathname + search)
@@ -260,7 +260,7 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
         await web.test.post('/api/roaster-claims', body, { token })
         return linkTo(web.test, body.businessEmail, 'address of your roastery')
       },
-      button: 'Confirm the address',
+      button: 'Confirm address',
       result: /^Thank you$/,
     },
   }
