@@ -223,7 +223,7 @@ describe('recipes in the web app', () => {
     it('is not saved for another member who opens the edit URL', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}/edit`, { member: reader })
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await page.getByText('Only the author can change a recipe').waitFor()
+      await page.getByText('Only its author can change this recipe').waitFor()
       expect(besideRefusals(problems, 403)).toEqual([])
     })
   })
