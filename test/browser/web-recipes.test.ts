@@ -205,7 +205,7 @@ describe('recipes in the web app', () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: author, ...PHONE })
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
-      await page.getByRole('button', { name: 'Keep it' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.waitForURL('**/recipes')
