@@ -45,7 +45,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     { path: '/', grinder: 'Grinder', brewer: 'Brewer' },
     { path: '/log/new', grinder: 'Grinder', brewer: 'Brewer' },
     { path: '/recipes/new', grinder: 'Grinder', brewer: 'Brewer' },
-    { path: '/profile/equipment', grinder: 'Your grinder', brewer: 'Your brewer' },
+    { path: '/profile/equipment', grinder: 'Add your grinder', brewer: 'Add your brewer' },
     { path: '/recipes/RECIPE', grinder: 'Your grinder' },
     { path: '/convert', grinder: 'Your grinder' },
     { path: '/profile/calibrate', grinder: 'Grinder' },
@@ -188,7 +188,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tidal Plum')
     await page.getByLabel('Roaster').fill('Plain Roasters')
-    await page.getByRole('button', { name: 'Add it' }).click()
+    await page.getByRole('button', { name: 'Add coffee' }).click()
     await page.waitForURL(/\/\?coffee=\d+/)
     await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Tidal Plum')
   })
