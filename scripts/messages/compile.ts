@@ -10,7 +10,8 @@ export type Part = 'start' | 'screens'
 
 /** Server code that the web app uses too. */
 const SHARED = 'src/sentences/'
-const LAZY = /^web\/src\/screens\/(?!dial-in\/)/
+/** Not for the home screen. */
+const LAZY = /^(web\/src\/screens\/(?!dial-in\/)|src\/sentences\/(advice|setting-problems)\.ts$)/
 
 export async function readCatalogs(): Promise<Record<string, CatalogType>> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,9 +27,10 @@ export async function compileCatalog(language: string, part: Part): Promise<Reco
     const files = origin.map(([file]) => file)
     if (obsolete || partOf(files) !== part) continue
     const parts = compileMessageOrThrow(catalogs[language]?.[id]?.translation || message!)
-    compiled[id] = parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
+    const text = parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
+    if (files.some((file) => file.startsWith('web/src/'))) compiled[id] = text
     // Sentences that the server makes too have no id in the source, only their English text.
-    if (files.some((file) => file.startsWith(SHARED))) compiled[message!] = compiled[id]
+    if (files.some((file) => file.startsWith(SHARED))) compiled[message!] = text
   }
   return compiled
 }

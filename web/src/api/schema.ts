@@ -2721,6 +2721,15 @@ export interface components {
                 kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                 /** @description What to do and why, in the terms of the brewer's own grinder */
                 advice: string;
+                /** @description Each sentence of the advice, for clients that write it themselves */
+                details: {
+                    /** @description Stable */
+                    code: string;
+                    /** @description The figures of the sentence, for clients that write it in their own words and units */
+                    params: {
+                        [key: string]: unknown;
+                    };
+                }[];
                 /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                 cause: string;
                 /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -8662,6 +8671,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -8899,6 +8912,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -10611,6 +10628,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -10673,6 +10694,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -10696,14 +10721,36 @@ export interface operations {
                         }[];
                         /** @description What differs from the base recipe */
                         changes: string[];
+                        /** @description The same, in the same order, for clients that write sentences themselves */
+                        changeDetails: {
+                            /** @description Stable */
+                            code: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params: {
+                                [key: string]: unknown;
+                            };
+                        }[];
                         /** @description One sentence for each thing that moved the recipe */
                         why: string[];
+                        /** @description The same, in the same order, for clients that write sentences themselves */
+                        whyDetails: {
+                            /** @description Stable */
+                            code: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params: {
+                                [key: string]: unknown;
+                            };
+                        }[];
                         /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -10711,9 +10758,9 @@ export interface operations {
                         notes: {
                             /** @description For programs; stable */
                             code: string;
-                            /** @description The figures of the sentence */
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
                             params: {
-                                [key: string]: number | string;
+                                [key: string]: unknown;
                             };
                             /** @description The same as a sentence */
                             message: string;
@@ -10952,6 +10999,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -11016,6 +11067,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -11123,6 +11178,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -11130,9 +11189,9 @@ export interface operations {
                         notes: {
                             /** @description For programs; stable */
                             code: string;
-                            /** @description The figures of the sentence */
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
                             params: {
-                                [key: string]: number | string;
+                                [key: string]: unknown;
                             };
                             /** @description The same as a sentence */
                             message: string;
@@ -11347,6 +11406,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -14869,6 +14932,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -14891,6 +14963,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -14960,6 +15036,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -14982,6 +15067,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15145,6 +15234,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15167,6 +15265,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15421,6 +15523,15 @@ export interface operations {
                                 kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                                 /** @description What to do and why, in the terms of the brewer's own grinder */
                                 advice: string;
+                                /** @description Each sentence of the advice, for clients that write it themselves */
+                                details: {
+                                    /** @description Stable */
+                                    code: string;
+                                    /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                    params: {
+                                        [key: string]: unknown;
+                                    };
+                                }[];
                                 /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                                 cause: string;
                                 /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15602,6 +15713,8 @@ export interface operations {
                             };
                             /** @description Within that range */
                             averageRating?: number;
+                            /** @description The average rating outside of it */
+                            elsewhere?: number;
                             /** @description Within that range */
                             brews?: number;
                         }[];
@@ -15836,6 +15949,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15858,6 +15980,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15927,6 +16053,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15949,6 +16084,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -16018,6 +16157,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -16040,6 +16188,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -18698,6 +18850,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -18826,6 +18982,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -19017,6 +19177,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];

@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import type { BrewMethod } from '../../../domain/catalog.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
 import { describeCalibration, type Learnt } from '../calibration/curve.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
@@ -53,9 +54,10 @@ export function toUserGrinder(
   model: Grinder,
   learnt: Learnt | undefined,
   methods: readonly BrewMethod[],
+  reader: Reader,
 ) {
   const { evidence: _, ...grinder } = toGrinder(model)
-  const own = learnt ? describeCalibration(model, learnt, methods) : null
+  const own = learnt ? describeCalibration(model, learnt, methods, reader) : null
   return { ...grinder, grinderId: grinder.id, isDefault, nickname, calibration: own, createdAt, grinder }
 }
 
