@@ -8,6 +8,7 @@ import {
   readingOf,
   type SettingRange,
   showsPlainNumbers,
+  unitOf,
 } from '../domain/notation.ts'
 import { type Message, message, verbatim } from '../i18n/message.ts'
 
@@ -49,11 +50,12 @@ export function dialMessage(grinder: GrinderModel): Message {
   const { minGrindSetting: least, maxGrindSetting: most } = grinder
   const to = settingMessage(grinder, most)
   if (showsPlainNumbers(grinder)) return message('{from} to {to}', { from: String(least), to })
+  const unit = unitOf(grinder)
   return message('{from} to {to} ({least} to {most})', {
     from: settingMessage(grinder, least),
     to,
     least: String(least),
-    most: String(most),
+    most: unit ? countMessage(most, unit, String(most)) : String(most),
   })
 }
 
