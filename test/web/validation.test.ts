@@ -40,7 +40,7 @@ describe('finding 10: validate and isWebAddress', () => {
   it('return no error for valid or optional fields', () => {
     expect(validate({ method: 'v60', doseGrams: 15, notes: null, grindSetting: 24 }, limits.logBrew)).toEqual({})
     expect(validate({ email: ' Ada@Example.com ', password: 'correct horse' }, limits.register)).toEqual({})
-    expect(validate({}, limits.logBrew, ['method'])).toEqual({ method: 'Choose a method' })
+    expect(validate({}, limits.logBrew, ['method'])).toEqual({ method: 'Choose a brew method' })
   })
 
   it('isWebAddress accepts web addresses only', () => {

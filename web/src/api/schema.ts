@@ -5900,6 +5900,8 @@ export interface operations {
                         name: string;
                         /** @description How the dial is read */
                         scale: string;
+                        /** @description The same in the language of the reader */
+                        scaleLabel: string;
                         /** @description The grinder's page */
                         url: string;
                         minGrindSetting: number;
@@ -11858,6 +11860,8 @@ export interface operations {
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
+                            /** @description How its dial is read, in the language of the reader */
+                            scaleLabel: string;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;
@@ -12055,6 +12059,8 @@ export interface operations {
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
+                            /** @description How its dial is read, in the language of the reader */
+                            scaleLabel: string;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;

@@ -9,7 +9,7 @@ const MISSING: Record<string, MessageDescriptor> = {
   coffeeProfileId: msg`Choose a coffee`,
   grinderId: msg`Choose a grinder`,
   machineId: msg`Choose a brewer`,
-  method: msg`Choose a method`,
+  method: msg`Choose a brew method`,
   roasterSlug: msg`Choose your roaster`,
   roasterName: msg`Enter the roaster's name`,
   rating: msg`Choose a star rating`,

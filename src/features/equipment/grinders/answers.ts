@@ -6,6 +6,7 @@ import { type Conversion, convert, reportedIndex } from '../../../domain/convers
 import type { Reader } from '../../../http/reader.ts'
 import { methodName } from '../../../i18n/names.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
+import { scaleMessage } from '../catalog/scale-words.ts'
 import { type GrinderFinder, requireSetting } from './find.ts'
 
 export const toName = ({ slug, brand, model }: Grinder) => ({ slug, brand, name: model })
@@ -16,6 +17,7 @@ export function chartOf(grinder: Grinder, methods: readonly BrewMethod[], baseUr
   return {
     ...toName(grinder),
     scale,
+    scaleLabel: reader.t(scaleMessage(scale)),
     url: `${baseUrl}/grinders/${grinder.slug}`,
     minGrindSetting: grinder.minGrindSetting,
     maxGrindSetting: grinder.maxGrindSetting,

@@ -8,6 +8,7 @@ import { describeCalibration, type Learnt } from '../calibration/curve.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
 import type { Filter, Grinder, Machine } from '../catalog/catalog.ts'
 import { FilterSchema, GrinderSchema, MachineSchema, toFilter, toGrinder, toMachine } from '../catalog/schemas.ts'
+import { scaleMessage } from '../catalog/scale-words.ts'
 import type { Owned } from './queries.ts'
 
 const IsDefault = Type.Boolean({ description: 'At most one of a kind is: setting it takes it from the other' })
@@ -27,6 +28,7 @@ export const UserGrinder = Type.Object({
   grinderId: Id(),
   isDefault: IsDefault,
   nickname: Nickname,
+  scaleLabel: Type.String({ description: 'How its dial is read, in the language of the reader' }),
   calibration: Nullable(CalibrationSchema),
   createdAt: Timestamp,
   grinder: OwnedGrinderSchema,
@@ -58,7 +60,8 @@ export function toUserGrinder(
 ) {
   const { evidence: _, ...grinder } = toGrinder(model)
   const own = learnt ? describeCalibration(model, learnt, methods, reader) : null
-  return { ...grinder, grinderId: grinder.id, isDefault, nickname, calibration: own, createdAt, grinder }
+  const scaleLabel = reader.t(scaleMessage(model.scale))
+  return { ...grinder, grinderId: grinder.id, isDefault, nickname, scaleLabel, calibration: own, createdAt, grinder }
 }
 
 export function toUserMachine({ nickname, isDefault, createdAt }: Owned, model: Machine) {

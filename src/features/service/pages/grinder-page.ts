@@ -6,6 +6,7 @@ import { type Message, message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
 import { dialMessage } from '../../../sentences/dial.ts'
 import type { Grinder } from '../../equipment/catalog/catalog.ts'
+import { scaleMessage } from '../../equipment/catalog/scale-words.ts'
 import { withLabels } from '../../equipment/grinders/answers.ts'
 import { factList, html } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
@@ -75,7 +76,7 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
     },
     content: html`<h1>${name}</h1><p>${description}</p>
 ${factList([
-  [t(message('Dial')), `${grinder.scale}; ${t(dialMessage(grinder))}`],
+  [t(message('Dial')), `${t(scaleMessage(grinder.scale))}; ${t(dialMessage(grinder))}`],
   [t(message('Burrs')), burrs],
   [t(message('Source of the settings')), grinder.evidence && t(restsOn(grinder.evidence))],
 ])}

@@ -65,7 +65,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
   }, [chart, methods, references])
   const usual = rows.find(({ key }) => key === 'v60') ?? rows[0]
   const name = `${chart.brand} ${chart.name}`
-  const { scale } = chart
+  const { scaleLabel: scale } = chart
   const range = describeDial(model.grinder)
   const unsupported = joinNames(chart.unsupportedMethods.map(({ name }) => name))
   const address = `${window.location.host}/grinders/${chart.slug}`
