@@ -53,7 +53,9 @@ const SCALES: ReadonlyMap<string, Message> = new Map(
     message('number on the collar 0-14, the three marks in between written as quarters (8.3 on the collar = 8.75)'),
     message('number on the dial'),
     message('number on the dial (Sage in Europe)'),
-    message('number on the dial 0-16, the two clicks in between written as thirds (7.2 on the dial = 7.67; 48 clicks in one turn)'),
+    message(
+      'number on the dial 0-16, the two clicks in between written as thirds (7.2 on the dial = 7.67; 48 clicks in one turn)',
+    ),
     message('number on the dial 0-19, the two clicks in between written as thirds (7.2 on the dial = 7.67)'),
     message('number on the dial in quarters'),
     message('number on the dial with ten clicks each (4.2 = number 4, click 2)'),

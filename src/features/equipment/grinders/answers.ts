@@ -1,6 +1,6 @@
 /** Grinder data for responses, the same over REST, MCP and as plain text. */
 
-import type { BrewMethod } from '../../../domain/catalog.ts'
+import type { BrewMethod, GrinderModel } from '../../../domain/catalog.ts'
 import { type MethodSetting, methodChart } from '../../../domain/chart.ts'
 import { type Conversion, convert, reportedIndex } from '../../../domain/conversion.ts'
 import type { Reader } from '../../../http/reader.ts'
@@ -30,7 +30,7 @@ export function chartOf(grinder: Grinder, methods: readonly BrewMethod[], baseUr
 }
 
 /** A row of the chart with everything as the dial shows it. */
-export function withLabels(grinder: Grinder, row: MethodSetting, reader: Reader) {
+export function withLabels(grinder: GrinderModel, row: MethodSetting, reader: Reader) {
   return {
     ...row,
     label: reader.t(methodName({ id: row.key, name: row.label })),

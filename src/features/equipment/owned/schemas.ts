@@ -7,8 +7,8 @@ import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
 import { describeCalibration, type Learnt } from '../calibration/curve.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
 import type { Filter, Grinder, Machine } from '../catalog/catalog.ts'
-import { FilterSchema, GrinderSchema, MachineSchema, toFilter, toGrinder, toMachine } from '../catalog/schemas.ts'
 import { scaleMessage } from '../catalog/scale-words.ts'
+import { FilterSchema, GrinderSchema, MachineSchema, toFilter, toGrinder, toMachine } from '../catalog/schemas.ts'
 import type { Owned } from './queries.ts'
 
 const IsDefault = Type.Boolean({ description: 'At most one of a kind is: setting it takes it from the other' })

@@ -93,6 +93,7 @@ describe('nextStep in responses of /api/brew-logs', () => {
     expect(nextStep).toEqual({
       kind,
       advice: expect.stringMatching(advice),
+      details: expect.any(Array),
       cause: expect.any(String),
       rule: expect.any(String),
       basis: 'rule',

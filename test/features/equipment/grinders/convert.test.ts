@@ -55,7 +55,7 @@ describe('GET /api/v1/convert', () => {
 
   it('notes if the curves are extrapolated', async () => {
     const { body } = await convert('comandante-c40-mk4', 3, 'niche-zero')
-    expect(body.note).toContain('beyond the reference points of the Comandante C40 MK4 and the Niche Zero')
+    expect(body.note).toContain('beyond the reference points we have (Comandante C40 MK4 and Niche Zero)')
   })
 
   it('accepts grinders as people name them, and returns those it found', async () => {
