@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE } from '../../src/i18n/languages.ts'
 export type Part = 'start' | 'screens'
 
 /** Server code that the web app uses too. */
-const SHARED = 'src/sentences/'
+export const SHARED = 'src/sentences/'
 /** Not for the home screen. */
 const LAZY = /^(web\/src\/screens\/(?!dial-in\/)|src\/sentences\/(advice|setting-problems)\.ts$)/
 
@@ -19,8 +19,15 @@ export async function readCatalogs(): Promise<Record<string, CatalogType>> {
   return (await catalog!.readAll()) as Record<string, CatalogType>
 }
 
-/** Returns the messages of one part; a missing translation is English. */
-export async function compileCatalog(language: string, part: Part): Promise<Record<string, CompiledMessage | string>> {
+/**
+ * Returns the messages of one part; a missing translation is English. Sentences that the server makes too have only
+ * their English text in the source: they are found by it, unless a build has put ids in its place.
+ */
+export async function compileCatalog(
+  language: string,
+  part: Part,
+  areTextsIds = false,
+): Promise<Record<string, CompiledMessage | string>> {
   const catalogs = await readCatalogs()
   const compiled: Record<string, CompiledMessage | string> = {}
   for (const [id, { message, origin = [], obsolete }] of Object.entries(catalogs[DEFAULT_LANGUAGE]!)) {
@@ -28,9 +35,8 @@ export async function compileCatalog(language: string, part: Part): Promise<Reco
     if (obsolete || partOf(files) !== part) continue
     const parts = compileMessageOrThrow(catalogs[language]?.[id]?.translation || message!)
     const text = parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
-    if (files.some((file) => file.startsWith('web/src/'))) compiled[id] = text
-    // Sentences that the server makes too have no id in the source, only their English text.
-    if (files.some((file) => file.startsWith(SHARED))) compiled[message!] = text
+    if (areTextsIds || files.some((file) => file.startsWith('web/src/'))) compiled[id] = text
+    if (!areTextsIds && files.some((file) => file.startsWith(SHARED))) compiled[message!] = text
   }
   return compiled
 }
