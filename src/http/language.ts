@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, matchLanguage, parseAcceptLanguage } from '../i18n/languages.ts'
 import type { Message } from '../i18n/message.ts'
 import { translate } from '../i18n/translate.ts'
+import { createReader, type Reader } from './reader.ts'
 import { readCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
     isTranslated: boolean
     /** Returns a sentence in `language`; the response then says which it is. */
     translate(message: Message): string
+    /** Writes the sentences of the response, in `language`. */
+    readonly reader: Reader
   }
 }
 
@@ -34,6 +37,11 @@ export function registerLanguage(app: FastifyInstance): void {
   app.decorateRequest('translate', function (this: FastifyRequest, message: Message) {
     this.isTranslated = true
     return translate(this.language, message)
+  })
+  app.decorateRequest('reader', {
+    getter(this: FastifyRequest) {
+      return createReader(this.language, (message) => this.translate(message))
+    },
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.isTranslated) setLanguageHeaders(reply, request.language)

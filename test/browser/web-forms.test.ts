@@ -47,7 +47,7 @@ describe('finding 10: form validation', () => {
         Water: /^Between 5 g and [\d,]+ g$/,
         Time: 'Enter a time, such as 3:05',
         'Water temperature': 'Enter a temperature, such as 93 °C or 200 °F',
-        Method: 'Choose a method',
+        Method: 'Choose a brew method',
       })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
@@ -59,7 +59,7 @@ describe('finding 10: form validation', () => {
         Water: /^Between/,
         Time: 'Enter a time, such as 3:05',
         'Water temperature': 'Enter a temperature, such as 93 °C or 200 °F',
-        Method: 'Choose a method',
+        Method: 'Choose a brew method',
       })
       expect(problems).toEqual([])
     })
@@ -114,7 +114,7 @@ describe('finding 10: form validation', () => {
     await press(page, 'Add recipe')
     await press(page, 'Save recipe')
     await expectProblems(page, {
-      Method: 'Choose a method',
+      Method: 'Choose a brew method',
       'Grind setting': 'Enter the grind setting',
       Dose: 'Enter the dose in grams',
       Water: 'Enter the water in grams',

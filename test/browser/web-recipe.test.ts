@@ -3,6 +3,7 @@ import { calibrate } from '#src/domain/calibration.ts'
 import { convert } from '#src/domain/conversion.ts'
 import type { Member } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { formatRange, formatSetting } from '#test/support/sentences.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import {
   besideRefusals,
@@ -202,8 +203,11 @@ describe('a recipe in the web app', () => {
       const curveOf = (slug: string) => web.test.app.catalog.grinders.find((grinder) => grinder.slug === slug)!.curve
       const [source, model] = [curveOf('comandante-c40-mk4'), curveOf('fellow-ode-gen-2')]
       const own = calibrate(model, references)
-      if (!own.ok) throw new Error(own.message)
-      const [plain, bent] = [model, own.curve].map((curve) => convert(source, curve, 24, web.test.app.catalog.methods))
+      if (!own.ok) throw new Error(own.problem)
+      const [plain, bent] = [model, own.curve].map((curve) => {
+        const { setting, range } = convert(source, curve, 24, web.test.app.catalog.methods)
+        return { label: formatSetting(model.grinder, setting), rangeLabel: formatRange(model.grinder, range) }
+      })
       expect(bent!.label).not.toBe(plain!.label)
       await page.getByText(bent!.label, { exact: true }).waitFor()
       await page.getByText(`Could be ${bent!.rangeLabel}`).waitFor()

@@ -23,7 +23,7 @@ const right = (setting: number, grindIndex: number): CalibrationReference => ({
 
 function calibrated(model: Curve, references: CalibrationReference[]): CalibratedCurve {
   const result = calibrate(model, references)
-  if (!result.ok) throw new Error(result.message)
+  if (!result.ok) throw new Error(result.problem)
   return result.curve
 }
 
@@ -130,7 +130,7 @@ describe('calibrate with brews', () => {
   it('learns from how they tasted, less than from references', () => {
     const indexAfter = (feedback: CalibrationReference['feedback']) => {
       const result = calibrate(c40, [], [brew(feedback, 1, 22)])
-      if (!result.ok) throw new Error(result.message)
+      if (!result.ok) throw new Error(result.problem)
       return result.curve.indexAt(22)
     }
     expect(indexAfter('TOO_COARSE')).toBeGreaterThan(34)
@@ -145,7 +145,7 @@ describe('calibrate with brews', () => {
         [],
         coffees.map((coffee) => brew('TOO_FINE', coffee)),
       )
-      if (!result.ok) throw new Error(result.message)
+      if (!result.ok) throw new Error(result.problem)
       return Math.abs(result.curve.indexAt(24) - c40.indexAt(24))
     }
     expect(offset([1, 1, 1, 1])).toBeLessThan(offset([1, 2, 3, 4]))
@@ -154,7 +154,7 @@ describe('calibrate with brews', () => {
 
   it('leaves out settings that are off the dial, which the catalog may have shortened since', () => {
     const result = calibrate(c40, [], [brew('JUST_RIGHT', 1, 80)])
-    if (!result.ok) throw new Error(result.message)
+    if (!result.ok) throw new Error(result.problem)
     expect(result.curve.evidence.brews).toBe(0)
     expect(isCalibrated(result.curve)).toBe(false)
   })

@@ -2721,6 +2721,15 @@ export interface components {
                 kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                 /** @description What to do and why, in the terms of the brewer's own grinder */
                 advice: string;
+                /** @description Each sentence of the advice, for clients that write it themselves */
+                details: {
+                    /** @description Stable */
+                    code: string;
+                    /** @description The figures of the sentence, for clients that write it in their own words and units */
+                    params: {
+                        [key: string]: unknown;
+                    };
+                }[];
                 /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                 cause: string;
                 /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -5891,6 +5900,8 @@ export interface operations {
                         name: string;
                         /** @description How the dial is read */
                         scale: string;
+                        /** @description The same in the language of the reader */
+                        scaleLabel: string;
                         /** @description The grinder's page */
                         url: string;
                         minGrindSetting: number;
@@ -8662,6 +8673,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -8899,6 +8914,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -10611,6 +10630,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -10673,6 +10696,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -10696,14 +10723,36 @@ export interface operations {
                         }[];
                         /** @description What differs from the base recipe */
                         changes: string[];
+                        /** @description The same, in the same order, for clients that write sentences themselves */
+                        changeDetails: {
+                            /** @description Stable */
+                            code: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params: {
+                                [key: string]: unknown;
+                            };
+                        }[];
                         /** @description One sentence for each thing that moved the recipe */
                         why: string[];
+                        /** @description The same, in the same order, for clients that write sentences themselves */
+                        whyDetails: {
+                            /** @description Stable */
+                            code: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params: {
+                                [key: string]: unknown;
+                            };
+                        }[];
                         /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -10711,9 +10760,9 @@ export interface operations {
                         notes: {
                             /** @description For programs; stable */
                             code: string;
-                            /** @description The figures of the sentence */
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
                             params: {
-                                [key: string]: number | string;
+                                [key: string]: unknown;
                             };
                             /** @description The same as a sentence */
                             message: string;
@@ -10952,6 +11001,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -11016,6 +11069,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -11123,6 +11180,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -11130,9 +11191,9 @@ export interface operations {
                         notes: {
                             /** @description For programs; stable */
                             code: string;
-                            /** @description The figures of the sentence */
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
                             params: {
-                                [key: string]: number | string;
+                                [key: string]: unknown;
                             };
                             /** @description The same as a sentence */
                             message: string;
@@ -11347,6 +11408,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -11795,6 +11860,8 @@ export interface operations {
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
+                            /** @description How its dial is read, in the language of the reader */
+                            scaleLabel: string;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;
@@ -11992,6 +12059,8 @@ export interface operations {
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
+                            /** @description How its dial is read, in the language of the reader */
+                            scaleLabel: string;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;
@@ -14869,6 +14938,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -14891,6 +14969,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -14960,6 +15042,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -14982,6 +15073,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15145,6 +15240,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15167,6 +15271,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15421,6 +15529,15 @@ export interface operations {
                                 kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                                 /** @description What to do and why, in the terms of the brewer's own grinder */
                                 advice: string;
+                                /** @description Each sentence of the advice, for clients that write it themselves */
+                                details: {
+                                    /** @description Stable */
+                                    code: string;
+                                    /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                    params: {
+                                        [key: string]: unknown;
+                                    };
+                                }[];
                                 /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                                 cause: string;
                                 /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15602,6 +15719,8 @@ export interface operations {
                             };
                             /** @description Within that range */
                             averageRating?: number;
+                            /** @description The average rating outside of it */
+                            elsewhere?: number;
                             /** @description Within that range */
                             brews?: number;
                         }[];
@@ -15836,6 +15955,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15858,6 +15986,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15927,6 +16059,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15949,6 +16090,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -16018,6 +16163,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -16040,6 +16194,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -18698,6 +18856,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -18826,6 +18988,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -19017,6 +19183,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];

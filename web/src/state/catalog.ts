@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel, Notation } from '#domain/catalog.ts'
 import { buildCurve, type Curve } from '#domain/curve.ts'
-import { formatSetting } from '#domain/notation.ts'
 import { isHot } from '#domain/recipe-target.ts'
 import { call, type Reply } from '../api/client.ts'
 import { useRead } from '../api/hooks.ts'
+import { formatSetting } from '../i18n/dial-labels.ts'
 
 const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 

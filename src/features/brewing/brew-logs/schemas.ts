@@ -1,7 +1,7 @@
 /** Request and response schemas of brew logs. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { NEXT_STEP_KINDS } from '../../../domain/next-step.ts'
-import { Id, Nullable, OneOf, Timestamp, Warnings } from '../../../http/schemas.ts'
+import { Id, Nullable, OneOf, Params, Timestamp, Warnings } from '../../../http/schemas.ts'
 import { METHOD_WORDS, MethodText } from '../../equipment/catalog/methods.ts'
 import { GrinderSchema, MachineSchema } from '../../equipment/catalog/schemas.ts'
 import { ExtractionSchema } from '../../recipes/adaptation/schemas.ts'
@@ -113,6 +113,9 @@ export const NextStepSchema = Nullable(
     {
       kind: OneOf(STEPS),
       advice: Type.String({ description: "What to do and why, in the terms of the brewer's own grinder" }),
+      details: Type.Array(Type.Object({ code: Type.String({ description: 'Stable' }), params: Params }), {
+        description: 'Each sentence of the advice, for clients that write it themselves',
+      }),
       cause: Type.String({ description: 'What the taste says: `under`, `over`, `uneven`, `weak`, `strong` …' }),
       rule: Type.String({ description: 'The row of the table in docs/ADAPTATION.md, with its source' }),
       basis: OneOf(['rule', 'own-brews'], {

@@ -36,7 +36,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
       },
     },
-    async ({ viewer }) => {
+    async ({ viewer, reader }) => {
       const [rows, calibrations, brews] = await Promise.all([
         listOwned(db, GRINDERS, viewer.id),
         listCalibrations(db, viewer.id),
@@ -53,9 +53,11 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const methods = learnt.size > MOST_SAMPLED ? [] : catalog.methods
       const grinders = rows.map((row) => {
         const model = catalog.requireGrinder(row.thingId)
-        return toUserGrinder(row, model, learnt.get(model.id), methods)
+        return toUserGrinder(row, model, learnt.get(model.id), methods, reader)
       })
-      const described = [...learnt].map(([id, each]) => describeCalibration(catalog.requireGrinder(id), each, methods))
+      const described = [...learnt].map(([id, each]) =>
+        describeCalibration(catalog.requireGrinder(id), each, methods, reader),
+      )
       return { grinders, calibrations: described }
     },
   )
@@ -72,12 +74,12 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: Type.Object({ grinder: UserGrinder }) },
       },
     },
-    async ({ body, viewer }, reply) => {
+    async ({ body, viewer, reader }, reply) => {
       const model = catalog.requireGrinder(body.grinderId)
       const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
       const learnt = await findLearnt(app, viewer.id, model)
       reply.code(201)
-      return { grinder: toUserGrinder(row, model, learnt, catalog.methods) }
+      return { grinder: toUserGrinder(row, model, learnt, catalog.methods, reader) }
     },
   )
 

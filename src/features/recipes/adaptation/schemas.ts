@@ -6,7 +6,7 @@ import { WATER_GRAMS } from '../../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'
 import { WATER_HARDNESSES } from '../../../domain/kitchen.ts'
 import { BASES, CONFIDENCES } from '../../../domain/uncertainty.ts'
-import { Id, MAX_ID, Nullable, OneOf, Warnings } from '../../../http/schemas.ts'
+import { Id, MAX_ID, Nullable, OneOf, Params, Warnings } from '../../../http/schemas.ts'
 import { EvidenceSchema } from '../../equipment/catalog/schemas.ts'
 
 const ControlFields = {
@@ -100,6 +100,9 @@ const OwnRecipe = { ...Figures, waterTempF: Nullable(Type.Number()), brewTimeSec
 
 const Changes = Type.Array(Type.String(), { description: 'What differs from the base recipe' })
 const Why = Type.Array(Type.String(), { description: 'One sentence for each thing that moved the recipe' })
+const Details = Type.Array(Type.Object({ code: Type.String({ description: 'Stable' }), params: Params }), {
+  description: 'The same, in the same order, for clients that write sentences themselves',
+})
 const DoseWarning = Nullable(Type.String({ description: 'Where the brewer holds less, or wants more' }))
 
 const Named = { id: Id(), slug: Type.String(), brand: Type.String(), name: Type.String(), model: Type.String() }
@@ -161,9 +164,7 @@ export const EquipmentSchema = Type.Object({
 
 const Note = Type.Object({
   code: Type.String({ description: 'For programs; stable' }),
-  params: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]), {
-    description: 'The figures of the sentence',
-  }),
+  params: Params,
   message: Type.String({ description: 'The same as a sentence' }),
 })
 const Notes = Type.Array(Note, { description: 'What the brewer, its size and the kitchen have to say' })
@@ -192,7 +193,9 @@ export const AdaptReply = Type.Object({
   recommendedVariant: VariantSchema,
   otherVariants: Type.Array(VariantSchema, { description: 'Best first' }),
   changes: Changes,
+  changeDetails: Details,
   why: Why,
+  whyDetails: Details,
   warnings: Warnings,
   notes: Notes,
   extraction: ExtractionSchema,

@@ -1,14 +1,14 @@
 /** Maps recipes to the response of discover: with the setting on the requested grinder, and the original one. */
 import type { Static } from 'typebox'
 import type { Adaptation } from '../../../domain/adaptation.ts'
-import { formatSetting } from '../../../domain/notation.ts'
 import { MODEL_WILSON } from '../../../domain/ranking.ts'
 import { recipeTaste, tasteMatch } from '../../../domain/taste.ts'
+import type { Reader } from '../../../http/reader.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { listOf, toCoffee } from '../adaptation/answers.ts'
 import { nameOf } from '../adaptation/equipment.ts'
 import type { Coffee } from '../adaptation/queries.ts'
-import { toWarnings } from '../adaptation/sentences.ts'
+import { toWarnings } from '../adaptation/warnings.ts'
 import { grindOn } from '../browse/on-grinder.ts'
 import type { RecipeRow } from '../browse/queries.ts'
 import { toRecipe } from '../browse/read.ts'
@@ -20,6 +20,7 @@ type Discovered = Static<typeof DiscoveredSchema>
 export function toRecommended(
   scene: Scene,
   { adapted, why, changes, warnings, findings, ratio }: Adaptation,
+  reader: Reader,
 ): Discovered {
   const { grinder, method, machine, coffee, roastLevel, taste } = scene
   const tasted = { ...coffee, roastLevel, ratio: adapted.ratio, ratioWindow: ratio }
@@ -38,7 +39,7 @@ export function toRecommended(
     grinderId: grinder.id,
     grinder: nameOf(grinder),
     ...adapted,
-    settingLabel: formatSetting(grinder, adapted.grindSetting),
+    settingLabel: reader.setting(grinder, adapted.grindSetting),
     originalGrinder: null,
     originalSetting: null,
     notes: null,
@@ -52,9 +53,9 @@ export function toRecommended(
     commentCount: 0,
     ...(taste && { tasteMatchScore: tasteMatch(taste, recipeTaste(tasted)) }),
     createdBy: { displayName: 'Brewprint' },
-    why,
-    changes,
-    warnings: [...warnings, ...toWarnings(findings)],
+    why: why.map(reader.say),
+    changes: changes.map(reader.say),
+    warnings: toWarnings(warnings, findings, reader),
   }
 }
 
@@ -64,10 +65,10 @@ function shownBeside(coffee: Coffee) {
   return shown
 }
 
-export function toDiscovered(catalog: Catalog, scene: Scene, row: RecipeRow): Discovered {
+export function toDiscovered(catalog: Catalog, scene: Scene, row: RecipeRow, reader: Reader): Discovered {
   const { grinder, taste } = scene
   const recipe = toRecipe(row, catalog, taste)
-  const { setting, label, grindIndex, warning } = grindOn(catalog, row, scene)
+  const { setting, grindIndex, warning } = grindOn(catalog, row, scene)
   return {
     ...recipe,
     isAdapted: grinder.id !== row.grinderId || setting !== row.grindSetting,
@@ -75,10 +76,10 @@ export function toDiscovered(catalog: Catalog, scene: Scene, row: RecipeRow): Di
     grinderId: grinder.id,
     grinder: nameOf(grinder),
     grindSetting: setting,
-    settingLabel: label,
+    settingLabel: reader.setting(grinder, setting),
     grindIndex,
     originalGrinder: recipe.grinder,
     originalSetting: recipe.grindSetting,
-    warnings: listOf(warning),
+    warnings: toWarnings(listOf(warning), [], reader),
   }
 }

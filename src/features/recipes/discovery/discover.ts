@@ -9,6 +9,7 @@ import { BREW_STRENGTHS, type BrewStrength, blendedScore, isInSpan } from '../..
 import { DEFAULT_TASTE, type TasteVector } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
 import { findTasteProfile, tasteOf } from '../../members/taste/queries.ts'
@@ -48,6 +49,7 @@ export interface Scene {
 export async function discover(
   app: FastifyInstance,
   wish: Wish,
+  reader: Reader,
   viewer?: Viewer,
 ): Promise<Static<typeof DiscoverReply>> {
   const { db, catalog } = app
@@ -74,7 +76,10 @@ export async function discover(
   })
   const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: wish.roastLevel }
   const rows = await listRecipeRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
-  const recipes = [toRecommended(scene, adaptation), ...rows.map((row) => toDiscovered(catalog, scene, row))]
+  const recipes = [
+    toRecommended(scene, adaptation, reader),
+    ...rows.map((row) => toDiscovered(catalog, scene, row, reader)),
+  ]
   const { id, slug, brand, model } = grinder
   return {
     recipes,

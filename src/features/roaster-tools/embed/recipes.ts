@@ -1,11 +1,11 @@
 /** Maps the roaster's own recipes and community recipes to the same response. */
 import type { FastifyInstance } from 'fastify'
-import { formatSetting } from '../../../domain/notation.ts'
 import { MAX_FLAVORS, shorten } from '../../../http/size-cap.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { message } from '../../../i18n/message.ts'
 import { methodName as methodMessage } from '../../../i18n/names.ts'
 import { translate } from '../../../i18n/translate.ts'
+import { settingMessage } from '../../../sentences/dial.ts'
 import type { CommunityRecipe } from './best-queries.ts'
 import type { EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
 import type { EmbedRecipe } from './schemas.ts'
@@ -65,7 +65,7 @@ export function toCommunityRecipe(
   language: Language,
 ): EmbedRecipe {
   const grinder = app.catalog.requireGrinder(recipe.grinderId)
-  const setting = recipe.grindSettingText ?? formatSetting(grinder, recipe.grindSetting)
+  const setting = recipe.grindSettingText ?? translate(language, settingMessage(grinder, recipe.grindSetting))
   return {
     id: recipe.id,
     method: recipe.brewMethod,

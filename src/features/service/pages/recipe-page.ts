@@ -1,9 +1,9 @@
 /** Renders a recipe's page: its figures, its rating and its votes. */
 import { grinderName } from '../../../domain/catalog.ts'
 import { formatDuration } from '../../../domain/measures.ts'
-import { formatSetting } from '../../../domain/notation.ts'
 import { message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
+import { settingMessage } from '../../../sentences/dial.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
 import { factList, html, link } from './markup.ts'
@@ -83,7 +83,7 @@ interface FigureTexts {
 function figuresOf(recipe: Recipe, catalog: Catalog, { language, t }: PageContext): FigureTexts {
   const { grindSetting, waterTempF, brewTimeSeconds } = recipe
   const grinder = catalog.requireGrinder(recipe.grinderId)
-  const setting = typeof grindSetting === 'number' ? formatSetting(grinder, grindSetting) : grindSetting
+  const setting = typeof grindSetting === 'number' ? t(settingMessage(grinder, grindSetting)) : grindSetting
   return {
     dose: t(message('{grams} g coffee', { grams: number(recipe.doseGrams, language) })),
     water: t(

@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { methodSetting } from '#domain/chart.ts'
 import { formatDuration } from '#domain/measures.ts'
+import { sentenceOf } from '#web/i18n/statements.ts'
 import { useFormat } from '#web/state/units.ts'
 import { BigSetting } from '#web/ui/big-setting.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Dial } from '#web/ui/dial.tsx'
 import { Figures, Row } from '#web/ui/page.tsx'
-import { convertTemperatures } from '#web/ui/server-sentences.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { temperatureFigure } from '#web/ui/temperature-figure.ts'
 import { logHref, timerHref } from '../../parts/brew/brew-query.ts'
@@ -89,9 +89,9 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
         </h2>
         <Reset choice={choice} onChange={onChange} />
       </div>
-      {warnings.map(({ code, message }) => (
-        <p key={code} className={styles.warning}>
-          {convertTemperatures(message, format)}
+      {warnings.map((warning) => (
+        <p key={warning.code} className={styles.warning}>
+          {sentenceOf(warning, format)}
         </p>
       ))}
       <div className={styles.figures}>

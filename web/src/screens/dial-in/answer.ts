@@ -5,10 +5,11 @@ import type { BrewRecipe } from '#domain/base-recipe.ts'
 import { isCalibrated } from '#domain/calibration.ts'
 import { expectedAround } from '#domain/chart.ts'
 import { reachWarning } from '#domain/grind-choice.ts'
-import { formatSetting, type SettingRange } from '#domain/notation.ts'
+import type { SettingRange } from '#domain/notation.ts'
 import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
-import type { Warning } from '#domain/warning.ts'
 import type { Reply } from '#web/api/client.ts'
+import { formatRange, formatSetting } from '#web/i18n/dial-labels.ts'
+import type { Statement } from '#web/i18n/statements.ts'
 
 export interface DialledRecipe extends BrewRecipe {
   /** The setting as the dial shows it. */
@@ -25,15 +26,15 @@ export interface Answer {
   basis: Basis
   isReachable: boolean
   isCalibrated: boolean
-  changes: readonly string[]
-  why: readonly string[]
-  warnings: readonly Warning[]
+  changes: readonly Statement[]
+  why: readonly Statement[]
+  warnings: readonly Statement[]
 }
 
 export function answerHere(request: AdaptationRequest): Answer {
   const { curve } = request
   const { base, adapted, changes, why, warnings, method } = adaptRecipe(request)
-  const { expected, expectedLabel, confidence, basis } = expectedAround(curve, method, adapted.grindSetting)
+  const { expected, confidence, basis } = expectedAround(curve, method, adapted.grindSetting)
   const dialled = (recipe: BrewRecipe) => ({
     ...recipe,
     settingLabel: formatSetting(curve.grinder, recipe.grindSetting),
@@ -42,7 +43,7 @@ export function answerHere(request: AdaptationRequest): Answer {
     base: dialled(base),
     adapted: dialled(adapted),
     range: expected,
-    rangeLabel: expectedLabel,
+    rangeLabel: formatRange(curve.grinder, expected),
     confidence,
     basis,
     isReachable: reachWarning(curve, method) === undefined,
@@ -56,8 +57,8 @@ export function answerHere(request: AdaptationRequest): Answer {
 export function answerOf({
   baseRecipe,
   adaptedRecipe,
-  changes,
-  why,
+  changeDetails,
+  whyDetails,
   warnings,
   equipment,
 }: Reply<'adaptRecipe'>): Answer {
@@ -71,8 +72,8 @@ export function answerOf({
     basis,
     isReachable,
     isCalibrated,
-    changes,
-    why,
+    changes: changeDetails,
+    why: whyDetails,
     warnings,
   }
 }

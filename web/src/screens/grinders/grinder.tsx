@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
-import { describeDial } from '#domain/notation.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { describeDial } from '#web/i18n/dial-labels.ts'
 import { type GrinderChart, ownCurve, toModel, useDial, useMethods } from '#web/state/catalog.ts'
 import { useViewer } from '#web/state/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -65,7 +65,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
   }, [chart, methods, references])
   const usual = rows.find(({ key }) => key === 'v60') ?? rows[0]
   const name = `${chart.brand} ${chart.name}`
-  const { scale } = chart
+  const { scaleLabel: scale } = chart
   const range = describeDial(model.grinder)
   const unsupported = joinNames(chart.unsupportedMethods.map(({ name }) => name))
   const address = `${window.location.host}/grinders/${chart.slug}`

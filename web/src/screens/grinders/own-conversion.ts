@@ -4,7 +4,10 @@ import { type BrewMethod, type GrinderModel, grinderName } from '#domain/catalog
 import { convert } from '#domain/conversion.ts'
 import { buildCurve } from '#domain/curve.ts'
 import type { Reply } from '#web/api/client.ts'
+import { formatRange, formatSetting } from '#web/i18n/dial-labels.ts'
+import { sentenceOf } from '#web/i18n/statements.ts'
 import { ownCurve } from '#web/state/catalog.ts'
+import { readerFormat } from '#web/state/units.ts'
 
 export interface Conversion extends Reply<'convertGrindSetting'> {
   /** Names of the viewer's own grinders whose calibration it is made with. */
@@ -32,5 +35,16 @@ export function convertOnOwn(
   // The same model on both sides: somebody else's recipe for it, carried over to the viewer's own as on its page.
   const from = dials.from.slug === dials.to.slug ? buildCurve(dials.from) : curveOf(dials.from)
   const calibrated = [from, to].filter(isCalibrated).map(({ grinder }) => grinderName(grinder))
-  return { ...convert(from, to, setting, methods), calibrated }
+  const { note, ...conversion } = convert(from, to, setting, methods)
+  const label = formatSetting(to.grinder, conversion.setting)
+  const rangeLabel = formatRange(to.grinder, conversion.range)
+  return {
+    ...conversion,
+    from: { ...conversion.from, label: formatSetting(from.grinder, conversion.from.setting) },
+    to: { ...conversion.to, label, rangeLabel },
+    label,
+    rangeLabel,
+    ...(note && { note: sentenceOf(note, readerFormat()) }),
+    calibrated,
+  }
 }

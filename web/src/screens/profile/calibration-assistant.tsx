@@ -6,7 +6,9 @@ import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodChart } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
+import { calibrationProblem } from '#sentences/setting-problems.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { renderMessage } from '../../i18n/render-message.ts'
 import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
@@ -42,7 +44,7 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
     // One reference for each grind index: the last one is the most accurate.
     const next = [...references.filter(({ grindIndex }) => grindIndex !== reference.grindIndex), reference]
     const result = calibrate(model, next)
-    setProblem(result.ok ? undefined : result.message)
+    setProblem(result.ok ? undefined : renderMessage(calibrationProblem(dial, result)))
     if (result.ok) setReferences(next)
   }
   if (!method) return <p>{t`This grinder has no setting for any brew method we know.`}</p>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CalibrationReference, Feedback } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
-import { formatSetting } from '#domain/notation.ts'
+import { formatSetting } from '../../i18n/dial-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './calibrate.module.css'
 

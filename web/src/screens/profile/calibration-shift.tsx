@@ -5,8 +5,7 @@ import type { CalibrationReference } from '#domain/calibration.ts'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
 import { type Curve, clampIndex } from '#domain/curve.ts'
-import { describeMove } from '#domain/grind-choice.ts'
-import { formatSetting } from '#domain/notation.ts'
+import { describeMove, formatSetting } from '../../i18n/dial-labels.ts'
 import { ChartFrame } from '../../ui/charts.tsx'
 import styles from './calibrate.module.css'
 
@@ -76,5 +75,6 @@ const shiftRows = (model: Curve, own: Curve, methods: readonly BrewMethod[]): st
     const [before, after] = [methodSetting(model, method), methodSetting(own, method)]
     if (!before || !after) return []
     const move = describeMove(model, before.setting, after.setting) ?? t`same`
-    return [[method.name, before.settingLabel, after.settingLabel, move]]
+    const [from, to] = [before, after].map(({ setting }) => formatSetting(model.grinder, setting))
+    return [[method.name, from!, to!, move]]
   })

@@ -42,7 +42,7 @@ function Grinders() {
         grinders.map((grinder) => ({
           ...grinder,
           name: `${grinder.brand} ${grinder.model}`,
-          detail: describeCalibration(dials.get(grinder.slug), grinder.calibration?.references) ?? grinder.scale,
+          detail: describeCalibration(dials.get(grinder.slug), grinder.calibration?.references) ?? grinder.scaleLabel,
           more: (
             <Link href={`/profile/calibrate?grinder=${grinder.slug}`}>
               {grinder.calibration ? t`Edit calibration` : t`Calibrate`}

@@ -2,11 +2,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Recipe } from '../../api/schema.ts'
+import { sentenceOf } from '../../i18n/statements.ts'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { type GrinderName, useDial, useGrinderNames, useMethods } from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
 import { ReadResult } from '../../ui/states.tsx'
@@ -45,6 +47,7 @@ export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
 }
 
 function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
+  const format = useFormat()
   const mine = useOnMyGrinder(recipe)
   const [from, to, methods] = [useDial(recipe.grinder.slug), useDial(slug), useMethods()]
   const read = {
@@ -69,7 +72,7 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
               <Confidence confidence={confidence} basis={basis} />
             </>
           )}
-          {warning && <p className={styles.note}>{warning.message}</p>}
+          {warning && <p className={styles.note}>{sentenceOf(warning, format)}</p>}
         </div>
       )}
     </ReadResult>

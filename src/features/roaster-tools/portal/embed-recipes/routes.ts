@@ -1,6 +1,7 @@
 /** Routes of a roaster's own recipes, which its embeds show, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../../http/errors.ts'
+import type { Reader } from '../../../../http/reader.ts'
 import { IdParams, Success } from '../../../../http/schemas.ts'
 import { temperatureWarnings } from '../../../recipes/browse/warnings.ts'
 import { findOwnCoffee } from '../queries.ts'
@@ -12,9 +13,9 @@ const tags = ['Roaster portal']
 
 export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
-  const readOne = async (coffeeId: number, id: number) => {
+  const readOne = async (coffeeId: number, id: number, reader: Reader) => {
     const recipe = toOwnRecipe(orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe'))
-    return { recipe, warnings: temperatureWarnings(app.catalog, recipe.method, recipe.waterTempF) }
+    return { recipe, warnings: temperatureWarnings(app.catalog, recipe.method, recipe.waterTempF, reader) }
   }
 
   app.get(
@@ -48,10 +49,10 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: RecipeReply },
       },
     },
-    async ({ params, body, viewer, roasterId }, reply) => {
+    async ({ params, body, viewer, roasterId, reader }, reply) => {
       const id = await createRecipe(app, viewer.id, { roasterId, id: params.id }, body)
       reply.code(201)
-      return readOne(params.id, id)
+      return readOne(params.id, id, reader)
     },
   )
 
@@ -69,9 +70,9 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: RecipeBody,
         response: { 200: RecipeReply },
       },
-      handler: async ({ params, body, roasterId }) => {
+      handler: async ({ params, body, roasterId, reader }) => {
         await changeRecipe(db, app.catalog, { roasterId, id: params.id }, params.recipeId, body)
-        return readOne(params.id, params.recipeId)
+        return readOne(params.id, params.recipeId, reader)
       },
     })
   }
