@@ -1,4 +1,5 @@
 /** The reader's units and formats: chosen in this browser, else as usual where the reader is. */
+import { i18n } from '@lingui/core'
 import { useMemo } from 'react'
 import { type Formatter, formatterOf } from '#domain/units/formatter.ts'
 import { localeOfReader, unitsOfLocale } from '#domain/units/locale-units.ts'
@@ -43,10 +44,12 @@ export const chooseUnits = (chosen: Partial<Units>): void => writeLocal(UNITS_KE
 
 export const hasChosenUnits = (): boolean => readLocal(UNITS_KEY) !== null || readLocal(TEMPERATURE_KEY) !== null
 
+/** Where the reader is, for figures by day. */
+export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
 /** The interface's language with the reader's region, which may differ: somebody in Germany may read English. */
 function readerLocale(): string {
-  const language = typeof document === 'undefined' ? '' : document.documentElement.lang
-  return localeOfReader(language || 'en', navigator.languages ?? [navigator.language])
+  return localeOfReader(i18n.locale || 'en', navigator.languages ?? [navigator.language])
 }
 
 const usualUnits = new Map<string, Units>()
