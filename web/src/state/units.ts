@@ -11,6 +11,9 @@ export const UNITS_KEY = 'units'
 /** Held only the unit of temperatures; read until something is chosen. */
 export const TEMPERATURE_KEY = 'temperature-unit'
 
+/** There from a sign-in until the account was asked whether it has choices of its own. */
+export const UNSENT_PREFERENCES_KEY = 'unsent-preferences'
+
 export interface ReaderUnits {
   units: Units
   /** As usual in the reader's region. */
@@ -34,9 +37,17 @@ export function useFormat(): Formatter {
 
 /** Outside of a screen, such as in the words of a check. */
 export function readerFormat(): Formatter {
+  const { locale, units } = readStored()
+  return formatterOf(locale, units)
+}
+
+/** Null before any choice. */
+export const readChosenUnits = (): Partial<Units> | null => readStored().chosen
+
+function readStored(): ReaderUnits & { locale: string } {
   const locale = readerLocale()
   const stored = [UNITS_KEY, TEMPERATURE_KEY].map((key) => parse(readLocal(key)))
-  return formatterOf(locale, unitsOf(locale, stored[0], stored[1]).units)
+  return { locale, ...unitsOf(locale, stored[0], stored[1]) }
 }
 
 /** Keeps the choices in this browser; what isn't in them is as usual in the region. */
