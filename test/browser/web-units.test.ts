@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Member } from '#test/support/app.ts'
+import { type Member, register } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll } from '#test/support/web-recipes.ts'
@@ -37,16 +37,16 @@ describe('units and formats in the web app', () => {
   describe('/settings', () => {
     it('begins with what is usual in the region', async () => {
       const german = (await web.open('/settings', { ...GERMANY, ...PHONE })).page
-      expect(await firstOption(german, 'Temperature')).toBe('As usual in your region (°C)')
-      expect(await firstOption(german, 'Clock')).toBe('As usual in your region (19:12)')
-      expect(await firstOption(german, 'Decimals')).toBe('As usual in your region (18,5)')
-      expect(await firstOption(german, 'Week starts on')).toBe('As usual in your region (Monday)')
+      expect(await firstOption(german, 'Temperature')).toBe('Default for your region (°C)')
+      expect(await firstOption(german, 'Clock')).toBe('Default for your region (19:12)')
+      expect(await firstOption(german, 'Decimals')).toBe('Default for your region (18,5)')
+      expect(await firstOption(german, 'Week starts on')).toBe('Default for your region (Monday)')
       await expectAccessible(german)
       await expectNoSidewaysScroll(german)
       const american = (await web.open('/settings', AMERICA)).page
-      expect(await firstOption(american, 'Temperature')).toBe('As usual in your region (°F)')
-      expect(await firstOption(american, 'Weight')).toBe('As usual in your region (Grams (g))')
-      expect(await firstOption(american, 'Altitude')).toBe('As usual in your region (Feet (ft))')
+      expect(await firstOption(american, 'Temperature')).toBe('Default for your region (°F)')
+      expect(await firstOption(american, 'Weight')).toBe('Default for your region (Grams (g))')
+      expect(await firstOption(american, 'Altitude')).toBe('Default for your region (Feet (ft))')
     })
 
     it('keeps a choice in the browser of a signed-out reader, and takes it back', async () => {
@@ -105,6 +105,55 @@ describe('units and formats in the web app', () => {
       await page.reload()
       await page.getByText('Units are saved to your account too').waitFor()
       await expect.poll(() => select(page, 'Weight').inputValue()).toBe('g')
+    })
+
+    describe('chosen while signed out', () => {
+      const ofAccount = (page: Page) =>
+        page.evaluate(async () => (await (await fetch('/api/user/preferences')).json()).preferences)
+      const chooseOunces = async () => {
+        const opened = await web.open('/settings', GERMANY)
+        await select(opened.page, 'Weight').selectOption('Ounces (oz)')
+        return opened
+      }
+      const signIn = async (page: Page, email: string) => {
+        await page.goto(`${web.base}/sign-in?next=%2Fsettings`)
+        await page.getByLabel('Email', { exact: true }).fill(email)
+        await page.getByLabel('Password', { exact: true }).fill('correct horse')
+        await press(page, 'Sign in')
+        await page.waitForURL('**/settings')
+        await page.getByText('Units are saved to your account too').waitFor()
+      }
+
+      it('go into a new account', async () => {
+        const { page, problems } = await chooseOunces()
+        await page.goto(`${web.base}/register`)
+        await page.getByLabel('Email', { exact: true }).fill('ounces@example.com')
+        await page.getByLabel('Password', { exact: true }).fill('correct horse')
+        await press(page, 'Create account')
+        await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+        await expect.poll(() => ofAccount(page)).toEqual({ language: 'en', units: { weight: 'oz' } })
+        expect(problems).toEqual([])
+      })
+
+      it('go into an account that has no choices yet, at its first sign-in', async () => {
+        const { email } = await register(web.test)
+        const { page, problems } = await chooseOunces()
+        await signIn(page, email)
+        await expect.poll(() => ofAccount(page)).toEqual({ language: 'en', units: { weight: 'oz' } })
+        expect(problems).toEqual([])
+      })
+
+      it('leave the choices of an account as they are', async () => {
+        const { email, token } = await register(web.test)
+        const own = { language: 'de', units: { temperature: 'F' } }
+        await web.test.call('PATCH', URL, { token, body: own })
+        const { page } = await chooseOunces()
+        await signIn(page, email)
+        const waiting = () => page.evaluate(() => localStorage.getItem('brewprint.unsent-preferences'))
+        await expect.poll(waiting).toBeNull()
+        expect(await ofAccount(page)).toEqual(own)
+        await expect.poll(() => select(page, 'Weight').inputValue()).toBe('oz')
+      })
     })
 
     it('show an error where the account can not be reached, and stay in the browser', async () => {
