@@ -1,10 +1,9 @@
 /** A number without a unit, typed with a decimal point or comma and shown with the reader's. */
 import { useState } from 'react'
 import type { Formatter } from '#domain/units/formatter.ts'
-import { parseDecimal } from '#domain/units/parse-decimal.ts'
 import { useFormat } from '../state/units.ts'
 import { TextField, type TextFieldProps } from './fields.tsx'
-import { storedNumber, UNREADABLE, unreadableText } from './typed-number.ts'
+import { storedNumber, typedNumber, unreadableText } from './typed-number.ts'
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'unit' | 'inputMode'> {
   /** Whether "1:16" is 16. */
@@ -32,11 +31,4 @@ export function NumberField({ value, onChange, isRatio = false, ...rest }: Numbe
       onChange={change}
     />
   )
-}
-
-/** The number as forms keep it. None of these numbers goes into thousands, so "1.250" is one and a quarter. */
-export function typedNumber(text: string, decimal: Formatter['units']['decimal'], isRatio: boolean): string {
-  if (text.trim() === '') return ''
-  const number = parseDecimal(isRatio ? text.replace(/^\s*1\s*[:∶]/, '') : text, decimal, 'never')
-  return number === undefined ? UNREADABLE + text : String(number)
 }
