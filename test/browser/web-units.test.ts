@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Member, register } from '#test/support/app.ts'
+import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll } from '#test/support/web-recipes.ts'
@@ -170,10 +171,47 @@ describe('units and formats in the web app', () => {
     })
   })
 
+  describe('figures, days and times', () => {
+    const ONE_BREW = { doseGrams: 18.5, waterGrams: 300, waterTempF: 199.4, createdAt: '2024-03-14T19:12:00.000Z' }
+
+    it.each([
+      ['en-US', 'en', {}, ['March 14, 2024', '7:12 PM', '18.5 g → 300 g', '1:16.2', '199 °F']],
+      ['en-US', 'en', { weight: 'oz' }, ['March 14, 2024', '7:12 PM', '0.65 oz → 10.58 oz', '1:16.2', '199 °F']],
+      ['en-GB', 'en', { clock: '12h' }, ['14 March 2024', '7:12 pm', '18.5 g → 300 g', '1:16.2', '93 °C']],
+      ['de-DE', 'de', {}, ['14. März 2024', '19:12', '18,5 g → 300 g', '1:16,2', '93 °C']],
+      ['de-DE', 'en', {}, ['14 March 2024', '19:12', '18,5 g → 300 g', '1:16,2', '93 °C']],
+    ] as const)('of a brew are those of the reader in %s who reads %s and chose %j', async (...row) => {
+      const [locale, language, units, texts] = row
+      await insertBrewLog(web.test.app.db, member.id, ONE_BREW)
+      web.test.app.responseCache.clear()
+      const { page, problems } = await web.open('/settings', { member, locale, language, timezoneId: 'UTC' })
+      await page.evaluate((chosen) => localStorage.setItem('brewprint.units', JSON.stringify(chosen)), units)
+      await page.goto(`${web.base}/log`)
+      await page.getByRole('heading', { name: texts[0], exact: true }).waitFor()
+      const shown = (await page.getByRole('main').innerText()).replaceAll(/\s/g, ' ')
+      for (const text of texts) expect(shown).toContain(text)
+      expect(problems).toEqual([])
+    })
+  })
+
+  describe('ratios and days in forms', () => {
+    it('take a decimal comma and "1:16,5", and show the calculated ratio with a comma', async () => {
+      const { page, problems } = await web.open('/recipes/new', { member, ...GERMANY })
+      const ratio = field(page, 'Ratio (water to coffee)')
+      await field(page, 'Dose').fill('18')
+      await field(page, 'Water').fill('301')
+      await expect.poll(() => ratio.inputValue()).toBe('16,7')
+      await ratio.fill('1:16,5')
+      await expect.poll(() => field(page, 'Water').inputValue()).toBe('297')
+      await expect.poll(() => ratio.inputValue()).toBe('1:16,5')
+      expect(problems).toEqual([])
+    })
+  })
+
   describe('QuantityField in the brew log', () => {
     const logs = async () => (await web.test.get('/api/brew-logs', { token: member.token })).body.data
     const log = async (page: Page) => {
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()
       return (await logs())[0]
     }
@@ -224,7 +262,7 @@ describe('units and formats in the web app', () => {
         await page.getByText(sentence).waitFor({ state: 'detached' })
       }
       await field(page, 'Dose').fill('18 ml')
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await page.getByText('Enter a weight in g or oz').waitFor()
       await expectAccessible(page)
       expect(await logs()).toEqual([])
