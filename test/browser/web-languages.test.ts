@@ -183,11 +183,13 @@ const untranslated = (page: Page): Promise<string[]> =>
     return [...new Set(words.filter((word) => !word.endsWith('~')))]
   })
 
-/** Returns the texts of elements that hide a part of their text. */
+/** Returns the texts of elements that hide a part of their text, or show it over what is beside them. */
 const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, header *, footer *, nav *')]
       .filter((element) => {
+        if (element.matches('th, td, dt, dd, h1, h2, h3, button, label') && !element.closest('.visually-hidden'))
+          return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
         if (element.clientWidth === 0 || element.closest('.visually-hidden, svg, select, input, textarea')) return false
         const { overflowX, textOverflow, clip, position } = getComputedStyle(element)
         if (position === 'absolute' && clip !== 'auto') return false

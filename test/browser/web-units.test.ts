@@ -38,16 +38,16 @@ describe('units and formats in the web app', () => {
   describe('/settings', () => {
     it('begins with what is usual in the region', async () => {
       const german = (await web.open('/settings', { ...GERMANY, ...PHONE })).page
-      expect(await firstOption(german, 'Temperature')).toBe('Default for your region (°C)')
-      expect(await firstOption(german, 'Clock')).toBe('Default for your region (19:12)')
-      expect(await firstOption(german, 'Decimals')).toBe('Default for your region (18,5)')
-      expect(await firstOption(german, 'Week starts on')).toBe('Default for your region (Monday)')
+      expect(await firstOption(german, 'Temperature')).toBe('Default: °C')
+      expect(await firstOption(german, 'Clock')).toBe('Default: 19:12')
+      expect(await firstOption(german, 'Decimals')).toBe('Default: 18,5')
+      expect(await firstOption(german, 'Week starts on')).toBe('Default: Monday')
       await expectAccessible(german)
       await expectNoSidewaysScroll(german)
       const american = (await web.open('/settings', AMERICA)).page
-      expect(await firstOption(american, 'Temperature')).toBe('Default for your region (°F)')
-      expect(await firstOption(american, 'Weight')).toBe('Default for your region (Grams (g))')
-      expect(await firstOption(american, 'Altitude')).toBe('Default for your region (Feet (ft))')
+      expect(await firstOption(american, 'Temperature')).toBe('Default: °F')
+      expect(await firstOption(american, 'Weight')).toBe('Default: Grams (g)')
+      expect(await firstOption(american, 'Altitude')).toBe('Default: Feet (ft)')
     })
 
     it('keeps a choice in the browser of a signed-out reader, and takes it back', async () => {
