@@ -35,6 +35,6 @@ export function messages(): Plugin {
 /** Exports `start` and `screens`: for each language a function that loads it. */
 function indexModule(): string {
   const loaders = (part: Part) =>
-    Object.keys(LANGUAGES).map((language) => `${language}: () => import('${INDEX}/${language}/${part}')`)
+    Object.keys(LANGUAGES).map((language) => `'${language}': () => import('${INDEX}/${language}/${part}')`)
   return PARTS.map((part) => `export const ${part} = { ${loaders(part).join(', ')} }`).join('\n')
 }

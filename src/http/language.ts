@@ -61,9 +61,13 @@ export function setLanguageHeaders(reply: FastifyReply, language: Language): voi
 }
 
 /** The language of a page: of its URL (`?lang=de`), else chosen in this browser, else the browser's own. */
-export function pageLanguage({ query, headers, language }: FastifyRequest): Language {
-  const ofUrl = (query as { lang?: unknown }).lang
-  if (isLanguage(ofUrl)) return ofUrl
+export function pageLanguage(request: FastifyRequest): Language {
+  const ofUrl = (request.query as { lang?: unknown }).lang
+  return isLanguage(ofUrl) ? ofUrl : (browserLanguage(request) ?? DEFAULT_LANGUAGE)
+}
+
+/** Where a browser navigates by itself, the language that was chosen in it comes before its header. */
+export function browserLanguage({ headers, wantedLanguage }: FastifyRequest): Language | undefined {
   const chosen = readCookie(headers.cookie, 'language')
-  return isLanguage(chosen) ? chosen : language
+  return isLanguage(chosen) ? chosen : wantedLanguage
 }

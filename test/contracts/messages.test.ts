@@ -3,6 +3,7 @@ import { checkCatalog, checkMessages, checkUse, problemOf } from '../../scripts/
 import { partOf } from '../../scripts/messages/compile.ts'
 import { findMessages } from '../../scripts/messages/extract.ts'
 import { findLiterals } from '../../scripts/messages/literals.ts'
+import { findUnitLiterals } from '../../scripts/messages/unit-literals.ts'
 
 const textsIn = (code: string) => findLiterals(code).map(({ text }) => text)
 
@@ -49,6 +50,32 @@ describe('messages for people', () => {
     expect(textsIn('const A = () => <p><Trans>Hello {name}</Trans></p>')).toEqual([])
     expect(textsIn('const A = () => <Field label={t`Dose`} className="a b" />')).toEqual([])
     expect(textsIn("if (error.code === 'not found') throw new Error('No such thing')")).toEqual([])
+  })
+
+  it('have numbers in the reader’s units and formats', () => {
+    const literals = [
+      `const dose = \`\${grams} g\``,
+      `const dose = t\`Dose \${grams} g\``,
+      'const dose = plural(grams, { other: "# g" })',
+      'const hint = msg`Such as 18 g`',
+      'const A = () => <p>{dose} → {water} g</p>',
+      'const A = () => <p>{degrees}°C</p>',
+      `const ratio = \`1:\${ratio}\``,
+      'const A = () => <p>1:{ratio}</p>',
+      'const text = value.toFixed(1)',
+      "const day = date.toLocaleDateString('en')",
+      'const list = new Intl.ListFormat(language)',
+    ]
+    for (const code of literals) expect(findUnitLiterals(code), code).toHaveLength(1)
+    const fine = [
+      `const size = t\`\${size} mm\``,
+      `const width = \`\${grams}ms\``,
+      `const path = \`M\${x} \${y}H\${z}\``,
+      'const hint = msg`Enter a temperature, such as 93 °C or 200 °F`',
+      'const lower = text.toLocaleLowerCase()',
+      "const unit = 'g'",
+    ]
+    for (const code of fine) expect(findUnitLiterals(code), code).toEqual([])
   })
 
   it('must not be translated while modules are loaded, when no language is set yet', () => {

@@ -23,7 +23,7 @@ const restsOn = ({ kind, name }: Evidence): Message =>
   })[kind]
 
 export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], context: PageContext): PublicPage {
-  const { baseUrl, t } = context
+  const { baseUrl, format, t } = context
   const name = grinderName(grinder)
   const path = `/grinders/${grinder.slug}`
   const chart = methodChart(grinder.curve, methods)
@@ -50,7 +50,9 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
         ),
   )
   const burrType = grinder.burrType && t(BURR_TYPES[grinder.burrType] ?? { text: grinder.burrType })
-  const burrs = [burrType, grinder.burrSizeMm && `${grinder.burrSizeMm} mm`].filter(Boolean).join(', ')
+  const burrs = [burrType, grinder.burrSizeMm && `${format.number(grinder.burrSizeMm, 1)} mm`]
+    .filter(Boolean)
+    .join(', ')
   const unsupported = chart.unsupportedMethods.map((method) => t(methodName(method)))
   const product = {
     '@type': 'Product',

@@ -1,8 +1,10 @@
 /** A public page as it is before any script runs: its head, and its content for clients without scripts. */
 
 import type { FastifyRequest } from 'fastify'
+import { createFormatter, type Formatter } from '../../../domain/units/formatter.ts'
+import { localeOfReader, unitsOfLocale } from '../../../domain/units/locale-units.ts'
 import { pageLanguage } from '../../../http/language.ts'
-import { DEFAULT_LANGUAGE, isPseudoLanguage, type Language } from '../../../i18n/languages.ts'
+import { type Language, parseAcceptLanguage } from '../../../i18n/languages.ts'
 import type { Message } from '../../../i18n/message.ts'
 import { translate } from '../../../i18n/translate.ts'
 import type { PageHead } from './html-template.ts'
@@ -17,14 +19,37 @@ export interface PublicPage {
 export interface PageContext {
   baseUrl: string
   language: Language
+  /** Numbers and units as usual in the reader's region. */
+  format: Formatter
   /** Translates a message. */
   t: (message: Message) => string
 }
 
 export function pageContext(request: FastifyRequest): PageContext {
   const language = pageLanguage(request)
-  return { baseUrl: request.server.config.baseUrl, language, t: (message) => translate(language, message) }
+  const format = pageFormat(language, parseAcceptLanguage(request.headers['accept-language']))
+  return { baseUrl: request.server.config.baseUrl, language, format, t: (message) => translate(language, message) }
 }
+
+const formats = new Map<string, Formatter>()
+
+/**
+ * One for each language and region, since creating it costs more than the whole page. Only a named region counts: "en"
+ * says nothing about where a German page is read.
+ */
+function pageFormat(language: Language, wanted: readonly string[]): Formatter {
+  const locale = localeOfReader(language, wanted.filter((tag) => tag.includes('-')).slice(0, 5))
+  let format = formats.get(locale)
+  if (!format) {
+    format = createFormatter(locale, unitsOfLocale(locale), 'UTC')
+    if (formats.size >= MAX_FORMATS) formats.clear()
+    formats.set(locale, format)
+  }
+  return format
+}
+
+/** More than there are countries, of which few are met. */
+const MAX_FORMATS = 500
 
 /** Structured data of a page's breadcrumbs, outermost first; the last is the page itself. */
 export const breadcrumbs = (baseUrl: string, ...trail: readonly (readonly [name: string, path: string])[]): object => ({
@@ -51,14 +76,8 @@ export function clip(text: string): string {
   return `${line.slice(0, MOST).replace(/\s+\S*$/, '')}…`
 }
 
-const celsius = (fahrenheit: number): number => Math.round((fahrenheit - 32) / 1.8)
-
-/** In both units, since nobody knows where the page is read; the usual one of the language comes first. */
-export function temperature(fahrenheit: number, language: Language): string {
-  const [f, c] = [`${Math.round(fahrenheit)} °F`, `${celsius(fahrenheit)} °C`]
-  return language === DEFAULT_LANGUAGE || isPseudoLanguage(language) ? `${f} (${c})` : `${c} (${f})`
+/** In both units, since search engines show it to everybody; the reader's own comes first. */
+export function temperature(fahrenheit: number, format: Formatter): string {
+  const other = format.units.temperature === 'C' ? 'F' : 'C'
+  return `${format.temperature(fahrenheit)} (${format.temperature(fahrenheit, other)})`
 }
-
-/** "15.5", and "15,5" in German. */
-export const number = (value: number, language: Language): string =>
-  value.toLocaleString(language, { maximumFractionDigits: 2 })

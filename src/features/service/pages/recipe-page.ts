@@ -7,7 +7,7 @@ import { settingMessage } from '../../../sentences/dial.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
 import { factList, html, link } from './markup.ts'
-import { breadcrumbs, clip, graphOf, number, type PageContext, type PublicPage, temperature } from './public-page.ts'
+import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage, temperature } from './public-page.ts'
 
 export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContext): PublicPage {
   const { baseUrl, t } = context
@@ -63,14 +63,14 @@ ${notes && html`<p>${notes}</p>`}`,
   }
 }
 
-function ratingText({ avgRating, ratingCount: count }: Recipe, { language, t }: PageContext): string | undefined {
+function ratingText({ avgRating, ratingCount: count }: Recipe, { format, t }: PageContext): string | undefined {
   if (avgRating === null) return undefined
-  const rating = number(avgRating, language)
+  const rating = format.number(avgRating, 2)
   return t(message('{rating} of 5 ({count, plural, one {# rating} other {# ratings}})', { rating, count }))
 }
 
 const votesMessage = ({ upvotes, downvotes }: Recipe) =>
-  message('{upvotes} helpful, {downvotes} not helpful', { upvotes, downvotes })
+  message('{upvotes, number} helpful, {downvotes, number} not helpful', { upvotes, downvotes })
 
 interface FigureTexts {
   dose: string
@@ -80,19 +80,19 @@ interface FigureTexts {
   grind: string
 }
 
-function figuresOf(recipe: Recipe, catalog: Catalog, { language, t }: PageContext): FigureTexts {
+function figuresOf(recipe: Recipe, catalog: Catalog, { format, t }: PageContext): FigureTexts {
   const { grindSetting, waterTempF, brewTimeSeconds } = recipe
   const grinder = catalog.requireGrinder(recipe.grinderId)
   const setting = typeof grindSetting === 'number' ? t(settingMessage(grinder, grindSetting)) : grindSetting
   return {
-    dose: t(message('{grams} g coffee', { grams: number(recipe.doseGrams, language) })),
+    dose: t(message('{dose} coffee', { dose: format.weight(recipe.doseGrams) })),
     water: t(
-      message('{grams} g water (1:{ratio})', {
-        grams: number(recipe.waterGrams, language),
-        ratio: number(recipe.ratio, language),
+      message('{water} water ({ratio})', {
+        water: format.weight(recipe.waterGrams),
+        ratio: format.ratio(recipe.ratio),
       }),
     ),
-    temperature: waterTempF === null ? undefined : temperature(waterTempF, language),
+    temperature: waterTempF === null ? undefined : temperature(waterTempF, format),
     time: brewTimeSeconds === null ? undefined : formatDuration(brewTimeSeconds),
     grind: t(message('{setting} on the {grinder}', { setting, grinder: grinderName(grinder) })),
   }
@@ -102,7 +102,7 @@ function recipeLd(
   recipe: Recipe,
   method: string,
   { dose, water, temperature, grind }: FigureTexts,
-  { baseUrl, language, t }: PageContext,
+  { baseUrl, format, t }: PageContext,
 ): object {
   const { avgRating, brewTimeSeconds, machine, createdBy } = recipe
   return {
@@ -116,7 +116,7 @@ function recipeLd(
     },
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
-    recipeYield: `${number(recipe.waterGrams, language)} g`,
+    recipeYield: format.weight(recipe.waterGrams),
     ...(brewTimeSeconds !== null && { totalTime: `PT${brewTimeSeconds}S` }),
     recipeIngredient: [`${dose}: ${recipe.coffee.name}, ${recipe.coffee.roasterName}`, water],
     tool: [`${machine.brand} ${machine.model}`, `${recipe.grinder.brand} ${recipe.grinder.model}`],

@@ -97,9 +97,9 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
       <div className={styles.figures}>
         <Figures
           figures={[
-            { label: t`Dose`, value: `${adapted.doseGrams} g` },
-            { label: liquidOf(method), value: `${adapted.waterGrams} g` },
-            { label: t`Ratio`, value: `1:${adapted.ratio}` },
+            { label: t`Dose`, value: format.weight(adapted.doseGrams) },
+            { label: liquidOf(method), value: format.weight(adapted.waterGrams) },
+            { label: t`Ratio`, value: format.ratio(adapted.ratio) },
             temperatureFigure(format, adapted.waterTempF),
             { label: t`Time`, value: formatDuration(adapted.brewTimeSeconds) },
           ]}

@@ -1,7 +1,9 @@
 /** Home screen "dial in": choose coffee, brewer and grinder, and get a grind setting. */
+
 import { t } from '@lingui/core/macro'
 import { useRead } from '#web/api/hooks.ts'
 import { roastLabel } from '#web/parts/coffee/coffee-labels.ts'
+import { useFormat } from '#web/state/units.ts'
 import { useDebounced } from '#web/state/use-debounced.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
@@ -65,7 +67,8 @@ function Brew({ equipment, choice, beans, onChange }: BrewProps) {
   const roast = beans.coffee?.roastLevel ?? beans.roast!
   const { answer, from, variants, error } = useAnswer(equipment, choice, roast)
   const { settingLabel, doseGrams, waterGrams } = answer.adapted
-  const [dose, water] = [`${doseGrams} g`, `${waterGrams} g`]
+  const format = useFormat()
+  const [dose, water] = [format.weight(doseGrams), format.weight(waterGrams)]
   const spoken = useDebounced(t`Grind setting ${settingLabel}, ${dose} to ${water}.`, 700)
   return (
     <>

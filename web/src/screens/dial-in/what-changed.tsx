@@ -82,7 +82,7 @@ function rowsOf(method: BrewMethod, format: Formatter): ComparedRow[] {
     { name: t`Grind setting`, show: ({ settingLabel }) => settingLabel },
     { name: t`Dose`, show: ({ doseGrams }) => format.weight(doseGrams) },
     { name: liquidOf(method), show: ({ waterGrams }) => format.weight(waterGrams) },
-    { name: t`Ratio`, show: ({ ratio }) => `1:${ratio}` },
+    { name: t`Ratio`, show: ({ ratio }) => format.ratio(ratio) },
     { name: t`Temperature`, show: ({ waterTempF }) => format.temperature(waterTempF) },
     { name: t`Time`, show: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
   ]

@@ -1,4 +1,5 @@
 /** What a setting is on the other grinder: large, with its range, and on that grinder's own dial. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
@@ -11,6 +12,7 @@ import { ShareButton } from '#web/ui/share-button.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
+import { useFormat } from '../../state/units.ts'
 import styles from './conversion-result.module.css'
 import { joinNames } from './join-names.ts'
 import { OnYours } from './on-yours.tsx'
@@ -64,7 +66,7 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
         <OnYours calibrated={conversion.calibrated} />
         <Confidence confidence={confidence} basis={basis} />
         {note && <p className={styles.note}>{note}</p>}
-        <Methods ids={conversion.methods} grindIndex={grindIndex} />
+        <Methods ids={conversion.methods} index={grindIndex} />
         <Row>
           <LinkButton href={`/?grinder=${to.slug}`}>
             <Trans>Dial in</Trans>
@@ -78,7 +80,8 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
 
 const dialLabel = (grinderName: string, settingLabel: string): string => t`${grinderName} dial at ${settingLabel}`
 
-function Methods({ ids, grindIndex }: { ids: readonly string[]; grindIndex: number }) {
+function Methods({ ids, index }: { ids: readonly string[]; index: number }) {
+  const grindIndex = useFormat().number(index, 1)
   const nameOf = useMethodName()
   const methods = joinNames(ids.map(nameOf))
   return (

@@ -1,6 +1,8 @@
 /** Short facts about a grinder: drive, burrs, adjustment, and what its settings are based on. */
+
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
+import { readerFormat } from '../../state/units.ts'
 
 const DRIVES: Record<string, MessageDescriptor> = {
   hand: msg({ message: 'Hand', comment: 'Type of grinder' }),
@@ -37,7 +39,9 @@ interface Burrs {
 }
 
 /** "Conical, 39 mm" */
-export function describeBurrs({ burrType, burrSizeMm: size }: Burrs): string {
+export function describeBurrs({ burrType, burrSizeMm }: Burrs): string {
   const type = labelIn(BURRS, burrType)
-  return size === null ? type : t`${type}, ${size} mm`
+  if (burrSizeMm === null) return type
+  const size = readerFormat().number(burrSizeMm, 1)
+  return t`${type}, ${size} mm`
 }

@@ -123,14 +123,16 @@ function Make({ chart }: { chart: GrinderChart }) {
   const made = brand.data?.grinders.find(({ slug }) => slug === chart.slug)
   return (
     <Section heading={t`About this grinder`}>
-      <Figures
-        figures={[
-          { label: t({ message: 'Type', context: 'grinder' }), value: made ? describeDrive(made.drive) : '…' },
-          { label: t`Burrs`, value: made ? describeBurrs(made) : '…' },
-          { label: t`Adjustment`, value: describeAdjustment(chart.adjustment) },
-          { label: t`Based on`, value: describeSource(chart.confidence) },
-        ]}
-      />
+      <div className={styles.facts}>
+        <Figures
+          figures={[
+            { label: t({ message: 'Type', context: 'grinder' }), value: made ? describeDrive(made.drive) : '…' },
+            { label: t`Burrs`, value: made ? describeBurrs(made) : '…' },
+            { label: t`Adjustment`, value: describeAdjustment(chart.adjustment) },
+            { label: t`Based on`, value: describeSource(chart.confidence) },
+          ]}
+        />
+      </div>
       <p className={styles.soft}>
         <Trans>Reference points: {source}.</Trans>
       </p>

@@ -1,4 +1,5 @@
 /** Brew page: figures, tasting, advice for next time, and the difference to the previous brew. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
@@ -7,8 +8,8 @@ import { useRemoval } from '../../api/removal.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page, Row, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -50,11 +51,12 @@ const Gone = () => (
 function BrewDetails({ brew }: { brew: BrewLogDetail }) {
   const [, navigate] = useLocation()
   const facts = useBrewFacts([brew])(brew)
+  const format = useFormat()
   const name = [facts.title, facts.setting].filter(Boolean).join(', ')
   return (
     <Page
       title={facts.title}
-      lead={[brew.coffee?.roasterName, `${formatDay(brew.createdAt)}, ${formatTimeOfDay(brew.createdAt)}`]
+      lead={[brew.coffee?.roasterName, `${format.day(brew.createdAt)}, ${format.timeOfDay(brew.createdAt)}`]
         .filter(Boolean)
         .join(' · ')}
       actions={

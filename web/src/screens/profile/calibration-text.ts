@@ -1,10 +1,12 @@
 /** Says how a calibrated grinder differs from the average one of its model, in the units of its dial. */
+
 import { plural, t } from '@lingui/core/macro'
 import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { unitOf } from '#domain/notation.ts'
 import { roundTo4, stepAt, stepsApart } from '#domain/positions.ts'
+import { readerFormat } from '../../state/units.ts'
 
 /** "Yours grinds about 1 click coarser than average."; undefined without a calibration or its dial. */
 export function describeCalibration(
@@ -60,9 +62,9 @@ function finerText(dial: GrinderModel, count: number): string {
 
 /** Undefined for dials that click; the others have only their numbers. */
 function amountOnDial(dial: GrinderModel, steps: number): string | undefined {
-  const size = roundTo4(steps * stepAt(dial))
-  if (dial.notation.kind === 'microns') return `${size} µm`
-  return dial.adjustment === 'stepless' ? String(size) : undefined
+  const size = readerFormat().number(roundTo4(steps * stepAt(dial)), 4)
+  if (dial.notation.kind === 'microns') return t`${size} µm`
+  return dial.adjustment === 'stepless' ? size : undefined
 }
 
 const countsClicks = (dial: GrinderModel): boolean =>

@@ -8,7 +8,6 @@ import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useDials } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
-import { ratioText } from '../../ui/format.ts'
 import { GrindLine } from '../../ui/marked-line.tsx'
 import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
 import { temperatureFigure } from '../../ui/temperature-figure.ts'
@@ -45,7 +44,7 @@ function figuresOf(recipe: Recipe, format: Formatter): Figure[] {
   return [
     { label: t`Dose`, value: format.weight(doseGrams) },
     { label: t`Water`, value: format.weight(waterGrams) },
-    { label: t`Ratio`, value: ratioText(ratio) },
+    { label: t`Ratio`, value: format.ratio(ratio) },
     ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
     ...(filter === null ? [] : [{ label: t`Filter`, value: <span className={styles.filter}>{filter.name}</span> }]),

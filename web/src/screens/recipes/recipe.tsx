@@ -1,4 +1,5 @@
 /** Recipe page. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
@@ -13,8 +14,8 @@ import { useIsAuthor } from '../../parts/recipe/is-author.ts'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
 import { useMethodName } from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDayInSentence } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Level } from '../../ui/marked-line.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
@@ -96,7 +97,8 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
 }
 
 function Notes({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { recipe: Recipe }) {
-  const [sharedDay, editedDay] = [formatDayInSentence(createdAt), formatDayInSentence(updatedAt)]
+  const { dayInSentence } = useFormat()
+  const [sharedDay, editedDay] = [dayInSentence(createdAt), dayInSentence(updatedAt)]
   const tastes = tasteScales().filter(([name]) => tasteProfile?.[name] !== undefined)
   return (
     <>
