@@ -2,7 +2,7 @@
  * Lazy loading of screens. After a release the chunks of an open tab are gone from the server: then the page
  * is reloaded, once for each URL and build, so that a missing file never causes an endless reload.
  */
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { loadScreenMessages } from '../i18n/messages.ts'
 import type { Screen } from '../ui/screen.ts'
 
@@ -18,6 +18,10 @@ export class ChunkLoadError extends Error {
 
 export const loadScreen = (load: () => Promise<{ default: Screen }>): Screen =>
   lazy(() => loadWithMessages(load).catch(loadAnew))
+
+/** A part of the home screen, whose texts are loaded with it. */
+export const loadPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy<ComponentType<P>>(() => load().catch(loadAnew))
 
 /** Loads a part of the app together with what it says. */
 export async function loadWithMessages<T>(load: () => Promise<T>): Promise<T> {

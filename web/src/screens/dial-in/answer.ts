@@ -28,11 +28,18 @@ export interface Answer {
   changes: readonly string[]
   why: readonly string[]
   warnings: readonly Warning[]
+  /** What the brewer and its size have to say, as codes with their figures. */
+  findings: readonly AnswerFinding[]
+}
+
+export interface AnswerFinding {
+  code: string
+  params: Readonly<Record<string, number | string>>
 }
 
 export function answerHere(request: AdaptationRequest): Answer {
   const { curve } = request
-  const { base, adapted, changes, why, warnings, method } = adaptRecipe(request)
+  const { base, adapted, changes, why, warnings, findings, method } = adaptRecipe(request)
   const { expected, expectedLabel, confidence, basis } = expectedAround(curve, method, adapted.grindSetting)
   const dialled = (recipe: BrewRecipe) => ({
     ...recipe,
@@ -50,6 +57,7 @@ export function answerHere(request: AdaptationRequest): Answer {
     changes,
     why,
     warnings,
+    findings,
   }
 }
 
@@ -59,6 +67,7 @@ export function answerOf({
   changes,
   why,
   warnings,
+  notes,
   equipment,
 }: Reply<'adaptRecipe'>): Answer {
   const { range, rangeLabel, confidence, basis, isReachable, isCalibrated } = equipment.grinder
@@ -74,6 +83,7 @@ export function answerOf({
     changes,
     why,
     warnings,
+    findings: notes,
   }
 }
 

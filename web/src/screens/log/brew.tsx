@@ -1,12 +1,14 @@
 /** Brew page: figures, tasting, advice for next time, and the difference to the previous brew. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
+import { loadPart } from '../../shell/load-screen.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page, Row, Section } from '../../ui/page.tsx'
@@ -21,6 +23,9 @@ import { NextStep } from './next-step.tsx'
 import { Previous } from './previous-brew.tsx'
 import { SaveAsRecipe } from './save-as-recipe.tsx'
 import { Tasting } from './tasting.tsx'
+
+const CoffeeExtraction = loadPart(() => import('../charts/coffee-extraction.tsx'))
+const NarrowingPlot = loadPart(() => import('../charts/narrowing-plot.tsx'))
 
 export default function Brew({ params }: ScreenProps<'id'>) {
   return (
@@ -72,6 +77,10 @@ function BrewDetails({ brew }: { brew: BrewLogDetail }) {
         <Tasting key={brew.id} brew={brew} />
       </Section>
       <Previous id={brew.id} />
+      <Suspense fallback={<Loading height="20rem" />}>
+        {brew.extraction && <CoffeeExtraction brew={brew} />}
+        {brew.grinder && <NarrowingPlot grinderId={brew.grinder.id} slug={brew.grinder.slug} isCard />}
+      </Suspense>
       {brew.coffeeProfileId !== null && <GrindChart coffeeId={brew.coffeeProfileId} method={brew.method} />}
       <Row>
         <SaveAsRecipe brew={brew} />
