@@ -83,7 +83,7 @@ export function answerOf({
     changes,
     why,
     warnings,
-    findings: notes,
+    findings: notes.map(({ code, params }) => ({ code, params })),
   }
 }
 
