@@ -32,14 +32,20 @@ export function formatSetting(grinder: GrinderModel, setting: number): string {
 }
 
 /** Formats a range of settings on one dial, with its unit once: "22–26 clicks". */
-export function formatRange(grinder: GrinderModel, { min, max }: SettingRange): string {
+export function formatRange(grinder: GrinderModel, range: SettingRange): string {
+  const [low, high] = formatEnds(grinder, range)
+  if (low === high) return low
+  return low.includes('turn') || high.includes('turn') ? `${low} – ${high}` : `${low}–${high}`
+}
+
+/** The ends of a range for a sentence, with their unit once: "22" and "26 clicks"; both alike if it is one setting. */
+export function formatEnds(grinder: GrinderModel, { min, max }: SettingRange): [low: string, high: string] {
   const high = formatSetting(grinder, max)
   // Both ends in the same number of parts: "0.9.1–1.7.1", since "9.1–1.7.1" would seem to run backwards.
   const isPastFirstTurn = isReadWithoutTurns(grinder) && high.split('.').length === 3
   const low = isPastFirstTurn ? withTurns(formatSetting(grinder, min)) : formatSetting(grinder, min)
-  if (low === high) return low
-  if (low.includes('turn') || high.includes('turn')) return `${low} – ${high}`
-  return `${low.replace(/ \D+$/, '')}–${high}`
+  const isWhole = low === high || low.includes('turn') || high.includes('turn')
+  return [isWhole ? low : low.replace(/ \D+$/, ''), high]
 }
 
 const withTurns = (label: string): string => (label.split('.').length === 2 ? `0.${label}` : label)

@@ -1,9 +1,8 @@
 /** Where most people end up on a dial, in words: the 80 % interval around a setting. */
 import { Trans } from '@lingui/react/macro'
 import type { GrinderModel } from '#domain/catalog.ts'
-import { formatSetting, type SettingRange } from '#domain/notation.ts'
+import { formatEnds, type SettingRange } from '#domain/notation.ts'
 import type { Basis } from '#domain/uncertainty.ts'
-import { shortLabel } from '#web/ui/dial-scale.ts'
 
 interface ExpectedRangeProps {
   dial: GrinderModel
@@ -13,8 +12,8 @@ interface ExpectedRangeProps {
 
 /** "Most people end up between 19 and 26 clicks." With a calibration it is the owner who does. */
 export function ExpectedRange({ dial, range, basis }: ExpectedRangeProps) {
-  const [low, high] = [shortLabel(dial, range.min), formatSetting(dial, range.max)]
-  if (range.min === range.max) {
+  const [low, high] = formatEnds(dial, range)
+  if (low === high) {
     return (
       <Trans>
         Most people end up at <b>{high}</b>.
