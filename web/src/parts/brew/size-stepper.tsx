@@ -69,7 +69,7 @@ function unitText(unit: SizeUnit, shown: number, format: ReturnType<typeof useFo
     case 'dose':
       return t`${coffee} of coffee`
     default:
-      return t`${water} of water`
+      return water
   }
 }
 

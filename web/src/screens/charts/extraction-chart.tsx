@@ -36,7 +36,9 @@ export function ExtractionChart({ brews, current }: ExtractionChartProps) {
       rows={brews.map((brew) => rowOf(brew, format))}
     >
       <p>{describe(shown.extraction, format)}</p>
-      <div ref={ref}>{width > 0 && <Drawing brews={brews} current={shown.id} width={width} />}</div>
+      <div ref={ref} className={styles.plot}>
+        {width > 0 && <Drawing brews={brews} current={shown.id} width={width} />}
+      </div>
       <Key hasZone={zone !== null} />
     </ChartFrame>
   )

@@ -69,7 +69,7 @@ function Plot({ dial, narrowing }: { dial: GrinderModel; narrowing: Narrowing })
       rows={steps.map((step) => [knownText(step.evidence), nearText(dial, step.setting), rangeText(dial, step)])}
     >
       <p className={styles.lead}>{t`At first ${before}, now ${now}.`}</p>
-      <div ref={ref}>
+      <div ref={ref} className={styles.plot}>
         {width > 0 && (
           <svg
             viewBox={`0 0 ${width} ${HEIGHT}`}
