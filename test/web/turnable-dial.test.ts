@@ -5,7 +5,7 @@ import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { stepsText } from '#web/parts/equipment/dial-steps.ts'
 import { describeTurn } from '#web/screens/dial-in/turn-text.ts'
 import { pointAt, shareAt } from '#web/ui/arc.ts'
-import { keyTarget } from '#web/ui/dial.tsx'
+import { keyTarget } from '#web/ui/dial-keys.ts'
 import { positionAtShare, shareOf } from '#web/ui/dial-scale.ts'
 
 const { grinders } = await readCatalogFiles()

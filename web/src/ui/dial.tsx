@@ -3,9 +3,10 @@ import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import type { Curve } from '#domain/curve.ts'
 import type { SettingRange } from '#domain/notation.ts'
-import { lastPosition, movePosition, stepAt } from '#domain/positions.ts'
+import { lastPosition, stepAt } from '#domain/positions.ts'
 import { angleAt, arcPath, pointAt, shareAt } from './arc.ts'
 import styles from './dial.module.css'
+import { keyTarget } from './dial-keys.ts'
 import { positionAtShare, shareOf, ticksOf } from './dial-scale.ts'
 
 interface DialProps {
@@ -116,32 +117,6 @@ function Knob({ curve, setting, name, valueText, onTurn }: DialTurn & { curve: C
       </svg>
     </div>
   )
-}
-
-const LARGE_STEP = 5
-
-/** The setting that a key moves to; undefined for keys that do nothing. */
-export function keyTarget(curve: Curve, setting: number, key: string): number | undefined {
-  const { grinder, direction } = curve
-  const by = (steps: number) => movePosition(grinder, setting, steps, direction)
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return by(1)
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return by(-1)
-    case 'PageUp':
-      return by(LARGE_STEP)
-    case 'PageDown':
-      return by(-LARGE_STEP)
-    case 'Home':
-      return positionAtShare(curve, 0)
-    case 'End':
-      return positionAtShare(curve, 1)
-    default:
-      return undefined
-  }
 }
 
 /** Counted from the finest position. */

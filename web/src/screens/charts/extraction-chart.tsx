@@ -8,12 +8,7 @@ import { ChartFrame } from '#web/ui/charts.tsx'
 import { formatDay } from '#web/ui/format.ts'
 import { useWidth } from '#web/ui/use-width.ts'
 import styles from './charts.module.css'
-
-export interface ExtractedBrew {
-  id: number
-  createdAt: string
-  extraction: Extraction
-}
+import type { ExtractedBrew } from './extracted-brew.ts'
 
 interface ExtractionChartProps {
   brews: readonly ExtractedBrew[]

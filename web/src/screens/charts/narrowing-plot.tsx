@@ -1,18 +1,15 @@
 /** Small plot of how a member's calibration narrows with each answer and brew, and what it has learnt. */
 import { plural, t } from '@lingui/core/macro'
 import type { GrinderModel } from '#domain/catalog.ts'
-import { buildCurve } from '#domain/curve.ts'
 import { formatRange, formatSetting } from '#domain/notation.ts'
 import { nearestPosition } from '#domain/positions.ts'
-import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useDial } from '#web/state/catalog.ts'
 import { ChartFrame } from '#web/ui/charts.tsx'
 import { Card } from '#web/ui/page.tsx'
 import { useWidth } from '#web/ui/use-width.ts'
 import styles from './charts.module.css'
-
-type Narrowing = Reply<'getGrinderCalibration'>['narrowing']
+import { type Interval, intervalsOf, type Narrowing } from './narrowing.ts'
 
 const HEIGHT = 170
 const PAD = { left: 12, right: 12, top: 14, bottom: 30 }
@@ -31,23 +28,6 @@ export default function NarrowingPlot({ grinderId, slug, isCard = false }: Narro
   if (!data?.calibration || !dial || data.narrowing.length < 2) return null
   const plot = <Plot dial={dial} narrowing={data.narrowing} />
   return isCard ? <Card>{plot}</Card> : plot
-}
-
-export interface Interval {
-  evidence: number
-  setting: number
-  low: number
-  high: number
-}
-
-/** Each step's interval on the dial, by the grinder's own curve. */
-export function intervalsOf(dial: GrinderModel, narrowing: Narrowing): Interval[] {
-  const curve = buildCurve(dial)
-  return narrowing.map(({ evidence, halfWidth, setting }) => {
-    const index = curve.indexAt(Math.min(dial.maxGrindSetting, Math.max(dial.minGrindSetting, setting)))
-    const ends = [curve.settingAt(index - halfWidth), curve.settingAt(index + halfWidth)]
-    return { evidence, setting, low: Math.min(...ends), high: Math.max(...ends) }
-  })
 }
 
 function Plot({ dial, narrowing }: { dial: GrinderModel; narrowing: Narrowing }) {
