@@ -10,7 +10,8 @@ export type Part = 'start' | 'screens'
 
 /** Server code that the web app uses too. */
 const SHARED = 'src/sentences/'
-const LAZY = /^web\/src\/screens\/(?!dial-in\/)/
+/** Loaded after the home screen, with the texts of all other screens. */
+const LAZY = /^web\/src\/(?:screens\/(?!dial-in\/)|parts\/charts\/)/
 
 export async function readCatalogs(): Promise<Record<string, CatalogType>> {
   const root = fileURLToPath(new URL('../..', import.meta.url))

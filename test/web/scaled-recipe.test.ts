@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { brewerMethod, wantedGrind } from '#domain/brewer-method.ts'
 import { extractionOf } from '#domain/extraction.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
+import { extractedOf } from '#web/parts/charts/extracted-brew.ts'
+import { intervalsOf } from '#web/parts/charts/narrowing.ts'
 import { scaleRecipe } from '#web/parts/recipe/scaled-recipe.ts'
-import { extractedOf } from '#web/screens/charts/extracted-brew.ts'
-import { intervalsOf } from '#web/screens/charts/narrowing.ts'
 
 const { grinders, machines, methods } = await readCatalogFiles()
 const dialOf = (slug: string) => grinders.find((grinder) => grinder.slug === slug)!

@@ -8,9 +8,9 @@ import { useRemoval } from '../../api/removal.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
-import { loadPart } from '../../shell/load-screen.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { Page, Row, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -24,8 +24,8 @@ import { Previous } from './previous-brew.tsx'
 import { SaveAsRecipe } from './save-as-recipe.tsx'
 import { Tasting } from './tasting.tsx'
 
-const CoffeeExtraction = loadPart(() => import('../charts/coffee-extraction.tsx'))
-const NarrowingPlot = loadPart(() => import('../charts/narrowing-plot.tsx'))
+const CoffeeExtraction = loadPart(() => import('../../parts/charts/coffee-extraction.tsx'))
+const NarrowingPlot = loadPart(() => import('../../parts/charts/narrowing-plot.tsx'))
 
 export default function Brew({ params }: ScreenProps<'id'>) {
   return (

@@ -7,10 +7,10 @@ import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodChart } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { useWrite } from '../../api/hooks.ts'
-import { loadPart } from '../../shell/load-screen.ts'
 import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Card, Section, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -21,7 +21,7 @@ import { CalibrationShift } from './calibration-shift.tsx'
 import { describeCalibration } from './calibration-text.ts'
 import { ForgetCalibration } from './forget-calibration.tsx'
 
-const NarrowingPlot = loadPart(() => import('../charts/narrowing-plot.tsx'))
+const NarrowingPlot = loadPart(() => import('../../parts/charts/narrowing-plot.tsx'))
 
 interface AssistantProps {
   dial: GrinderModel
