@@ -10,8 +10,8 @@ export type Part = 'start' | 'screens'
 
 /** Server code that the web app uses too. */
 export const SHARED = 'src/sentences/'
-/** Not for the home screen. */
-const LAZY = /^(web\/src\/screens\/(?!dial-in\/)|src\/sentences\/(advice|setting-problems)\.ts$)/
+/** Loaded after the home screen, with the texts of all other screens. */
+const LAZY = /^(web\/src\/(?:screens\/(?!dial-in\/)|parts\/charts\/)|src\/sentences\/(advice|setting-problems)\.ts$)/
 
 export async function readCatalogs(): Promise<Record<string, CatalogType>> {
   const root = fileURLToPath(new URL('../..', import.meta.url))

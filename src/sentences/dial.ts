@@ -43,7 +43,7 @@ export function rangeMessage(grinder: GrinderModel, range: SettingRange): Messag
   return verbatim(`${withoutMicrons(low.text)}–${high.text}`)
 }
 
-const withoutMicrons = (text = ''): string => text.replace(/ µm$/, '')
+export const withoutMicrons = (text = ''): string => text.replace(/ µm$/, '')
 
 /** The whole dial, with plain numbers if it is read differently: "1A to 10Z (1 to 10.96)". */
 export function dialMessage(grinder: GrinderModel): Message {

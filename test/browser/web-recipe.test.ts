@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   follow,
   leavePage,
+  mostPeople,
   plantHarbourBell,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
@@ -181,12 +182,12 @@ describe('a recipe in the web app', () => {
       await choose(page, 'Your grinder', 'Fellow Ode Gen 2')
       const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
       await page.getByText(body.label, { exact: true }).waitFor()
-      await page.getByText(`Could be ${body.rangeLabel}`).waitFor()
+      await page.getByText(mostPeople(body.rangeLabel)).waitFor()
       expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(
         `/?coffee=${coffeeId}&brewer=hario-v60-02`,
       )
       await page.reload()
-      await page.getByText(`Could be ${body.rangeLabel}`).waitFor()
+      await page.getByText(mostPeople(body.rangeLabel)).waitFor()
       expect(problems).toEqual([])
     })
 
@@ -210,7 +211,9 @@ describe('a recipe in the web app', () => {
       })
       expect(bent!.label).not.toBe(plain!.label)
       await page.getByText(bent!.label, { exact: true }).waitFor()
-      await page.getByText(`Could be ${bent!.rangeLabel}`).waitFor()
+      await page
+        .getByText(`On your grinder it is most likely between ${bent!.rangeLabel.replace('–', ' and ')}`)
+        .waitFor()
     })
   })
 

@@ -11975,6 +11975,23 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             updatedAt: string;
+                            /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
+                            brews: {
+                                /** @description What was aimed at */
+                                grindIndex: number;
+                                setting: number;
+                                /**
+                                 * @description How the grind turned out for that aim
+                                 * @enum {string}
+                                 */
+                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                                coffeeId: number | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            }[];
                         }[];
                     };
                 };

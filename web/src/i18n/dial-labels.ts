@@ -3,8 +3,15 @@ import type { GrinderModel } from '#domain/catalog.ts'
 import type { MethodSetting } from '#domain/chart.ts'
 import type { Curve } from '#domain/curve.ts'
 import { type DialMove, dialMove } from '#domain/grind-choice.ts'
-import type { SettingRange } from '#domain/notation.ts'
-import { dialMessage, moveMessage, rangeMessage, settingMessage } from '#sentences/dial.ts'
+import { rangeReadings, type SettingRange } from '#domain/notation.ts'
+import {
+  dialMessage,
+  moveMessage,
+  rangeMessage,
+  readingMessage,
+  settingMessage,
+  withoutMicrons,
+} from '#sentences/dial.ts'
 import { renderMessage } from './render-message.ts'
 
 /** "24 clicks" */
@@ -14,6 +21,15 @@ export const formatSetting = (grinder: GrinderModel, setting: number): string =>
 /** "22–26 clicks" */
 export const formatRange = (grinder: GrinderModel, range: SettingRange): string =>
   renderMessage(rangeMessage(grinder, range))
+
+/** The ends of a range for a sentence, with their unit once: "22" and "26 clicks"; both alike if it is one setting. */
+export function formatEnds(grinder: GrinderModel, range: SettingRange): [low: string, high: string] {
+  const [low, high] = rangeReadings(grinder, range)
+  const [from, to] = [renderMessage(readingMessage(low)), renderMessage(readingMessage(high))]
+  const isWhole = from === to || low.turns !== undefined || high.turns !== undefined
+  if (isWhole) return [from, to]
+  return [low.count === undefined ? withoutMicrons(from) : String(low.count), to]
+}
 
 /** The whole dial: "0 to 40 clicks". */
 export const describeDial = (grinder: GrinderModel): string => renderMessage(dialMessage(grinder))

@@ -1,6 +1,7 @@
 /** Writes messages of src/sentences, which the server has too, in the language that is shown. */
 import { i18n } from '@lingui/core'
 import type { Message } from '#i18n/message.ts'
+import { readerFormat } from '../state/units.ts'
 
 type Value = NonNullable<Message['values']>[string]
 
@@ -14,7 +15,7 @@ export function renderMessage({ text, values = {} }: Message): string {
 function renderValue(value: Value): string | number {
   if (typeof value !== 'object') return value
   if (!isList(value)) return renderMessage(value)
-  return new Intl.ListFormat(i18n.locale).format(value.map(renderMessage))
+  return readerFormat().list(value.map(renderMessage))
 }
 
 const isList = (value: Message | readonly Message[]): value is readonly Message[] => Array.isArray(value)

@@ -2,7 +2,7 @@
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import { isReadWithoutTurns, readingOf } from '#domain/notation.ts'
-import { lastPosition, positionOfGap, roundTo4, stepAt } from '#domain/positions.ts'
+import { lastPosition, nearestPosition, positionOfGap, roundTo4, stepAt } from '#domain/positions.ts'
 import { formatSetting } from '../i18n/dial-labels.ts'
 
 export interface Tick {
@@ -20,6 +20,12 @@ export function shareOf({ grinder, direction }: Pick<Curve, 'grinder' | 'directi
   const { minGrindSetting: min, maxGrindSetting: max } = grinder
   const share = (setting - min) / (max - min)
   return Math.min(1, Math.max(0, direction === 1 ? share : 1 - share))
+}
+
+/** The position nearest to a share of the drawn scale. */
+export function positionAtShare({ grinder, direction }: Pick<Curve, 'grinder' | 'direction'>, share: number): number {
+  const { minGrindSetting: min, maxGrindSetting: max } = grinder
+  return nearestPosition(grinder, min + (direction === 1 ? share : 1 - share) * (max - min))
 }
 
 /** In the order of the dial's numbers. */

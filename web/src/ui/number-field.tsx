@@ -5,7 +5,7 @@ import { useFormat } from '../state/units.ts'
 import { TextField, type TextFieldProps } from './fields.tsx'
 import { storedNumber, typedNumber, unreadableText } from './typed-number.ts'
 
-interface NumberFieldProps extends Omit<TextFieldProps, 'unit' | 'inputMode'> {
+interface NumberFieldProps extends Omit<TextFieldProps, 'inputMode'> {
   /** Whether "1:16" is 16. */
   isRatio?: boolean
 }

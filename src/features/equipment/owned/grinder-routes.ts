@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { Success } from '../../../http/schemas.ts'
-import { describeCalibration, findLearnt, learntOf } from '../calibration/curve.ts'
+import { describeBrews, describeCalibration, findLearnt, learntOf } from '../calibration/curve.ts'
 import { listCalibrations, listTastedBrews } from '../calibration/queries.ts'
-import { CalibrationSchema } from '../calibration/schemas.ts'
+import { LearntCalibration } from '../calibration/schemas.ts'
 import { deleteOwned, GRINDERS, listOwned } from './queries.ts'
 import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
 import { upsertEquipment } from './upsert.ts'
@@ -28,7 +28,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: {
           200: Type.Object({
             grinders: Type.Array(UserGrinder),
-            calibrations: Type.Array(CalibrationSchema, {
+            calibrations: Type.Array(LearntCalibration, {
               description:
                 'All of the user, also of grinders that are not in the list (any more): they count there too',
             }),
@@ -55,9 +55,10 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const model = catalog.requireGrinder(row.thingId)
         return toUserGrinder(row, model, learnt.get(model.id), methods, reader)
       })
-      const described = [...learnt].map(([id, each]) =>
-        describeCalibration(catalog.requireGrinder(id), each, methods, reader),
-      )
+      const described = [...learnt].map(([id, each]) => ({
+        ...describeCalibration(catalog.requireGrinder(id), each, methods, reader),
+        brews: describeBrews(each),
+      }))
       return { grinders, calibrations: described }
     },
   )

@@ -7,6 +7,7 @@ interface Recipe {
   id: number
   brewMethod: string
   grindIndex: number
+  grindSetting: number | string
   brewTimeSeconds: number | null
   score: number
   upvotes: number

@@ -33,20 +33,20 @@ export const useOnMyGrinder = (written: Written | undefined): OnMyGrinder | unde
 
 /** The same, and whether it is still on its way. */
 export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinder | undefined; isLoading: boolean } {
-  const { grinder: slug, references, isKnown } = useMyEquipment()
+  const { grinder: slug, calibration, isKnown } = useMyEquipment()
   const from = useDial(written?.grinder.slug)
   const to = useDial(slug)
   const methods = useMethods()
-  const isOwn = useIsAuthor(references && written && written.grinder.slug === slug ? recipeOf(written) : undefined)
+  const isOwn = useIsAuthor(calibration && written && written.grinder.slug === slug ? recipeOf(written) : undefined)
   const mine = useMemo(() => {
     const method = methods.data?.data.find(({ id }) => id === written?.brewMethod)
     if (!written || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
     const { id, slug, brand, name } = to.data
-    const curve = ownCurve(to.dial, references)
+    const curve = ownCurve(to.dial, calibration)
     // What somebody wrote for their own grinder isn't converted for them; that matters only where it is calibrated.
     const source = isOwn ? curve : buildCurve(from.dial)
     return { grinder: { id, slug, brand, name }, grind: grindOf(written, from.dial, source, curve, method) }
-  }, [written, from.dial, to.dial, to.data, methods.data, references, isOwn])
+  }, [written, from.dial, to.dial, to.data, methods.data, calibration, isOwn])
   const isLoading = !isKnown || from.isLoading || to.isLoading || methods.isLoading || isOwn === undefined
   return { mine, isLoading }
 }

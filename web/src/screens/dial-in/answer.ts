@@ -29,11 +29,18 @@ export interface Answer {
   changes: readonly Statement[]
   why: readonly Statement[]
   warnings: readonly Statement[]
+  /** What the brewer and its size have to say, as codes with their figures. */
+  findings: readonly AnswerFinding[]
+}
+
+export interface AnswerFinding {
+  code: string
+  params: object
 }
 
 export function answerHere(request: AdaptationRequest): Answer {
   const { curve } = request
-  const { base, adapted, changes, why, warnings, method } = adaptRecipe(request)
+  const { base, adapted, changes, why, warnings, findings, method } = adaptRecipe(request)
   const { expected, confidence, basis } = expectedAround(curve, method, adapted.grindSetting)
   const dialled = (recipe: BrewRecipe) => ({
     ...recipe,
@@ -51,6 +58,7 @@ export function answerHere(request: AdaptationRequest): Answer {
     changes,
     why,
     warnings,
+    findings,
   }
 }
 
@@ -60,6 +68,7 @@ export function answerOf({
   changeDetails,
   whyDetails,
   warnings,
+  notes,
   equipment,
 }: Reply<'adaptRecipe'>): Answer {
   const { range, rangeLabel, confidence, basis, isReachable, isCalibrated } = equipment.grinder
@@ -75,6 +84,7 @@ export function answerOf({
     changes: changeDetails,
     why: whyDetails,
     warnings,
+    findings: notes.map(({ code, params }) => ({ code, params })),
   }
 }
 

@@ -11,7 +11,9 @@ import { Row } from '#web/ui/page.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
+import { WhyThisNumber } from '../../parts/equipment/why-this-number.tsx'
 import { useFormat } from '../../state/units.ts'
 import styles from './conversion-result.module.css'
 import { joinNames } from './join-names.ts'
@@ -26,10 +28,10 @@ interface ConversionResultProps {
 }
 
 export function ConversionResult({ conversion, isCurrent, path }: ConversionResultProps) {
-  const { from, to, label, range, rangeLabel, confidence, basis, grindIndex, reachable, note } = conversion
-  const { dial } = useDial(to.slug)
-  const references = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === to.slug)?.references
-  const curve = useOwnCurve(dial, references)
+  const { from, to, label, range, confidence, basis, grindIndex, reachable, note } = conversion
+  const { dial, data: chart } = useDial(to.slug)
+  const calibration = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === to.slug)
+  const curve = useOwnCurve(dial, calibration)
   const fromGrinder = `${from.brand} ${from.name}`
   const toGrinder = `${to.brand} ${to.name}`
   const fromLabel = from.label
@@ -58,14 +60,15 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
             </Trans>
           )}
         </p>
-        <p>
-          <Trans>
-            Could be <b>{rangeLabel}</b>.
-          </Trans>
-        </p>
+        {dial && reachable && (
+          <p>
+            <ExpectedRange dial={dial} range={range} basis={basis} />
+          </p>
+        )}
         <OnYours calibrated={conversion.calibrated} />
         <Confidence confidence={confidence} basis={basis} />
         {note && <p className={styles.note}>{note}</p>}
+        {chart && curve && <WhyThisNumber equipment={{ chart, curve }} basis={basis} />}
         <Methods ids={conversion.methods} index={grindIndex} />
         <Row>
           <LinkButton href={`/?grinder=${to.slug}`}>

@@ -197,7 +197,7 @@ export const ScaleKey = ({ isCalibrated }: { isCalibrated: boolean }) => (
         <rect x="5" y="1" width="20" height="12" rx="6" className={styles.likely} />
         <circle cx="15" cy="7" r="5" className={styles.start} />
       </svg>
-      <Trans>Where to start, and what it could be</Trans>
+      <Trans>Where to start, and where most people end up</Trans>
     </li>
     <li>
       <svg viewBox="0 0 30 14" aria-hidden="true">

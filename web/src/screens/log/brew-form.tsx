@@ -35,7 +35,7 @@ import type { BrewDraft } from './prefill.ts'
 import { TastingFields } from './tasting-fields.tsx'
 
 const FIGURES = ['grinderId', 'grindSetting', 'doseGrams', 'waterGrams', 'brewTimeSeconds', 'waterTempF']
-const FURTHER = ['daysOffRoast', 'outcome', 'notes']
+const FURTHER = ['daysOffRoast', 'tds', 'outcome', 'notes']
 const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER]
 
 interface BrewFormProps {
@@ -140,6 +140,12 @@ function Further({ form, isOpen: isOpenAtFirst }: { form: FormState<BrewDraft>; 
         <TextField label={t`In a word`} placeholder={t`good, a bit weak, over-extracted`} {...field('outcome')} />
         <TextArea label={t`Notes`} {...field('notes')} />
         <NumberField label={t`Days since roast`} {...field('daysOffRoast')} />
+        <NumberField
+          label={t`Strength (TDS), if you measured it`}
+          hint={t`By a refractometer, in percent: filter is about 1.3, espresso about 9.`}
+          unit="%"
+          {...field('tds')}
+        />
       </div>
     </details>
   )

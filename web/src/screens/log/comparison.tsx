@@ -45,11 +45,11 @@ export function ComparedWithOther({ a, b }: { a: number; b: number }) {
 
 function Compared({ current, other }: { current: BrewLogDetail; other: BrewLogDetail }) {
   const dials = useDials([current.grinder?.slug, other.grinder?.slug])
-  const own = useRead('listUserGrinders').data?.grinders
+  const own = useRead('listUserGrinders').data?.calibrations
   const toCompared = (brew: BrewLogDetail) => {
     const dial = dials.get(brew.grinder?.slug ?? '')
-    const references = own?.find(({ id }) => id === brew.grinderId)?.calibration?.references
-    return { ...brew, grindSetting: numberOf(brew, dial), curve: dial ? ownCurve(dial, references) : null }
+    const calibration = own?.find(({ grinderId }) => grinderId === brew.grinderId)
+    return { ...brew, grindSetting: numberOf(brew, dial), curve: dial ? ownCurve(dial, calibration) : null }
   }
   const { grindChange, ...deltas } = compareBrews(toCompared(current), toCompared(other))
   const change = grindChange && renderMessage(moveMessage(grindChange))

@@ -13,7 +13,7 @@ import styles from './next-step.module.css'
 type Step = NonNullable<Reply<'getBrewLog'>['nextStep']>
 
 export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
-  const { kind: _, advice, details, ...changes } = step
+  const { kind: _, cause: __, rule, advice, basis, details, ...changes } = step
   const format = useFormat()
   return (
     <aside className={styles.step} aria-labelledby="next-step">
@@ -22,6 +22,11 @@ export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
         <Trans>Next time</Trans>
       </h2>
       <p className={styles.advice}>{adviceText(details, format) ?? advice}</p>
+      <p className={styles.basis} data-rule={rule}>
+        {basis === 'own-brews'
+          ? t`Half-way to the best-rated of your own brews of this coffee.`
+          : t`A rule of thumb: brewers move this way and about this far after such a cup.`}
+      </p>
       {Object.keys(changes).length > 0 && (
         <LinkButton href={newBrewHref({ ...brew, ...changes })}>{t`Brew with this change`}</LinkButton>
       )}

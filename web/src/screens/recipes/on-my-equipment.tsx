@@ -5,6 +5,7 @@ import type { Recipe } from '../../api/schema.ts'
 import { sentenceOf } from '../../i18n/statements.ts'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
+import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { type GrinderName, useDial, useGrinderNames, useMethods } from '../../state/catalog.ts'
@@ -57,7 +58,7 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
   }
   return (
     <ReadResult read={read} height="9rem">
-      {({ label, isSame, rangeLabel: range, confidence, basis, warning }) => (
+      {({ label, isSame, range, confidence, basis, warning }) => (
         <div>
           <p className={styles.setting}>{label}</p>
           {isSame ? (
@@ -66,9 +67,11 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
             </p>
           ) : (
             <>
-              <p>
-                <Trans>Could be {range}</Trans>
-              </p>
+              {to.dial && (
+                <p>
+                  <ExpectedRange dial={to.dial} range={range} basis={basis} />
+                </p>
+              )}
               <Confidence confidence={confidence} basis={basis} />
             </>
           )}
