@@ -321,7 +321,7 @@ describe('the dial-in screen', () => {
     await page.route('**/api/adaptRecipe', (route) => route.abort())
     await field(page, 'Coffee').fill('midnight')
     await page.getByRole('option', { name: 'Midnight Tram' }).click()
-    await page.getByText('A dark roast extracts fast and turns bitter soon').waitFor()
+    await page.getByText('A dark roast extracts fast and soon turns bitter').waitFor()
     await page.getByRole('alert').getByText("Couldn't reach the server").waitFor()
     expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([])
   })

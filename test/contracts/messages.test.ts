@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkCatalog, checkMessages, checkUse, problemOf } from '../../scripts/messages/check.ts'
-import { partOf } from '../../scripts/messages/compile.ts'
-import { findMessages } from '../../scripts/messages/extract.ts'
+import { compileCatalog, partOf } from '../../scripts/messages/compile.ts'
+import { findMessages, withMessageIds } from '../../scripts/messages/extract.ts'
 import { findLiterals } from '../../scripts/messages/literals.ts'
 import { findUnitLiterals } from '../../scripts/messages/unit-literals.ts'
 
@@ -35,9 +36,23 @@ describe('messages for people', () => {
   })
 
   it('are found in server code as literals only', () => {
-    expect(findMessages("throw badRequest(message('Choose a coffee'))")).toEqual([{ text: 'Choose a coffee', line: 1 }])
+    expect(findMessages("throw badRequest(message('Choose a coffee'))")).toMatchObject([
+      { text: 'Choose a coffee', line: 1 },
+    ])
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code.
-    expect(findMessages('message(`Hello ${name}`)')).toEqual([{ text: undefined, line: 1 }])
+    expect(findMessages('message(`Hello ${name}`)')).toMatchObject([{ text: undefined, line: 1 }])
+  })
+
+  it('that the server and the web app share have ids in the place of their texts in a build', async () => {
+    const code = readFileSync(new URL('../../src/sentences/warnings.ts', import.meta.url), 'utf8')
+    const built = withMessageIds(code)
+    const ids = findMessages(built).map(({ text }) => text!)
+    expect(ids).toHaveLength(findMessages(code).length)
+    expect(built).not.toContain('Expect the machine to choke')
+    const catalog = await compileCatalog('de', 'start', true)
+    for (const id of ids) expect(catalog, id).toHaveProperty([id])
+    expect(Object.values(catalog)).toContain('Die Maschine wird verstopfen.')
+    expect(await compileCatalog('de', 'start')).toHaveProperty(['Expect the machine to choke.'])
   })
 
   it('are found where they are missing in components', () => {

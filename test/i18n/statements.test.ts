@@ -55,7 +55,7 @@ describe('sentences for what the domain found', () => {
       'At 5,910 ft, water boils at 200 °F. Use it straight off the boil.',
     )
     expect(write('de', german, 'boils_cooler', high)).toBe(
-      'Auf 1.800 m Höhe kocht Wasser bei 93 °C. Nimm es direkt vom Kochen.',
+      'Auf 1.800 m Höhe kocht Wasser bei 93 °C. Nimm es, sobald es kocht.',
     )
   })
 
