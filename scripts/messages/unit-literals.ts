@@ -1,4 +1,4 @@
-/** Finds numbers in the web app that are not written as the reader writes them: with a literal unit, or by Intl itself. */
+/** Finds numbers in the web app that aren't written as the reader writes them: with a literal unit, or by Intl itself. */
 import { parse } from '@babel/parser'
 import type { Node } from '@babel/types'
 

@@ -83,30 +83,38 @@ describe('languages', () => {
     expect(PATHS.map(fill).filter((path) => path.includes(':'))).toEqual([])
   })
 
-  const VISITORS = [
-    ['signed out', (path: string) => /^\/(sign-in|register)/.test(path)],
-    ['a roaster', (path: string) => path.startsWith('/portal')],
-    ['a member', (path: string) => !/^\/(sign-in|register|portal)/.test(path)],
-  ] as const
   const members = { 'signed out': () => undefined, 'a roaster': () => roaster, 'a member': () => author }
+  const visitorOf = (path: string): keyof typeof members =>
+    /^\/(sign-in|register)/.test(path) ? 'signed out' : path.startsWith('/portal') ? 'a roaster' : 'a member'
+  // A dozen screens at a time, so that no test takes minutes on a busy machine.
+  const walks = [...Map.groupBy(PATHS, visitorOf)].flatMap(([visitor, paths]) =>
+    Array.from({ length: Math.ceil(paths.length / 12) }, (_, i) => ({
+      visitor,
+      first: paths[i * 12]!,
+      paths: paths.slice(i * 12, i * 12 + 12),
+    })),
+  )
 
   describe.each(['en-XA', 'ar-XB'] as const)('in the pseudo-language %s', (language) => {
-    it.each(VISITORS)('all screens of somebody %s fit a phone and are translated', async (visitor, isTheirs) => {
-      const { page } = await web.open('/timer', { ...PHONE_390, language, member: members[visitor]() })
-      expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar-XB' ? 'rtl' : 'ltr')
-      const { words, isQuiet } = watchRequests(page)
-      // What was loaded before is loaded again, so that its words are known.
-      await page.reload()
-      const problems: Record<string, string[]> = {}
-      for (const path of PATHS.filter(isTheirs)) {
-        // Within the app, which is many times faster than loading each page.
-        await page.evaluate((to) => window.history.pushState(null, '', to), fill(path))
-        await settled(page, isQuiet)
-        const found = await problemsOf(page, language, words)
-        if (found.length > 0) problems[path] = found
-      }
-      expect(problems).toEqual({})
-    })
+    it.each(walks)(
+      'screens from $first on, for $visitor, fit a phone and are translated',
+      async ({ visitor, paths }) => {
+        const { page } = await web.open('/timer', { ...PHONE_390, language, member: members[visitor]() })
+        expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar-XB' ? 'rtl' : 'ltr')
+        const { words, isQuiet } = watchRequests(page)
+        // What was loaded before is loaded again, so that its words are known.
+        await page.reload()
+        const problems: Record<string, string[]> = {}
+        for (const path of paths) {
+          // Within the app, which is many times faster than loading each page.
+          await page.evaluate((to) => window.history.pushState(null, '', to), fill(path))
+          await settled(page, isQuiet)
+          const found = await problemsOf(page, language, words)
+          if (found.length > 0) problems[path] = found
+        }
+        expect(problems).toEqual({})
+      },
+    )
   })
 })
 

@@ -37,7 +37,7 @@ export function useChooseLanguage(): (language: Language) => void {
   }
 }
 
-/** After a sign-in, a browser without choices takes those of the account, and an account without any takes the browser's. */
+/** After a sign-in, a browser without choices takes the account's, and an account without any takes the browser's. */
 export function useAccountPreferences(): void {
   const viewer = useViewer()
   const isUnchosen = useUnits().chosen === null || readChosenLanguage() === undefined
