@@ -207,9 +207,7 @@ describe('a recipe in the web app', () => {
       const [plain, bent] = [model, own.curve].map((curve) => convert(source, curve, 24, web.test.app.catalog.methods))
       expect(bent!.label).not.toBe(plain!.label)
       await page.getByText(bent!.label, { exact: true }).waitFor()
-      await page
-        .getByText(`On your grinder it is most likely between ${bent!.rangeLabel.replace('–', ' and ')}`)
-        .waitFor()
+      await page.getByText(mostPeople(bent!.rangeLabel)).waitFor()
     })
   })
 
