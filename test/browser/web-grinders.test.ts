@@ -210,7 +210,7 @@ describe('grinders in the web app', () => {
 
     it('shows problems at their fields, and keeps what was typed', async () => {
       const { page, problems } = await web.open('/convert?from=Fellow+Ode&setting=5&to=niche-zero')
-      await page.getByRole('alert').getByText('can mean several grinders: fellow-ode-gen-1').waitFor()
+      await page.getByRole('alert').getByText('could be several grinders: fellow-ode-gen-1').waitFor()
       await expect.poll(() => page.getByRole('combobox', { name: "Recipe's grinder" }).inputValue()).toBe('Fellow Ode')
       await expectAccessible(page)
       await choose(page, "Recipe's grinder", 'ode gen 2')

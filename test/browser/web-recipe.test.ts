@@ -211,9 +211,7 @@ describe('a recipe in the web app', () => {
       })
       expect(bent!.label).not.toBe(plain!.label)
       await page.getByText(bent!.label, { exact: true }).waitFor()
-      await page
-        .getByText(`On your grinder it is most likely between ${bent!.rangeLabel.replace('–', ' and ')}`)
-        .waitFor()
+      await page.getByText(mostPeople(bent!.rangeLabel)).waitFor()
     })
   })
 
