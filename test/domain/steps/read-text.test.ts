@@ -111,6 +111,7 @@ describe('readSteps', () => {
     ['a ratio that looks like a time', '1:17. Pour to 150 g, 1:40 to 250 g'],
     ['a bloom that starts late', '1:09, bloom 40 g, 1:30 to 250 g'],
     ['a time that is none', 'Bloom 40 g. 0:75 to 150 g, 1:30 to 250 g'],
+    ['pours that add up either way', '100 g by 0:30, 120 g by 1:00, the rest by 1:30'],
     ['one step only', '0:45 to 250 g'],
     ['times only', 'Break the crust at 1:30, press at 2:30'],
     ['a rule for many pours', 'Five pours of 50 g every 35 s'],

@@ -140,6 +140,26 @@ describe('stepsFor', () => {
     expect(stepsFor(stored, { ...SHOT, waterGrams: 36.5 }).at(-1)!.waterGrams).toBe(36.5)
   })
 
+  it('leaves neither a gap nor an overlap between steps that follow each other', () => {
+    for (const { steps } of templates) {
+      for (let brewTimeSeconds = 1; brewTimeSeconds <= 600; brewTimeSeconds++) {
+        const shown = stepsFor(steps, { ...V60, brewTimeSeconds })
+        const ends = shown.map(({ startSeconds, durationSeconds }) => startSeconds! + durationSeconds!)
+        expect(ends.slice(0, -1)).toEqual(shown.slice(1).map(({ startSeconds }) => startSeconds))
+      }
+    }
+  })
+
+  it('keeps a step out of the next one where half a second too much becomes several', () => {
+    const steps: Step[] = [
+      { action: 'pour', startSeconds: 0, durationSeconds: 45.4, waterGrams: 100 },
+      { action: 'pour', startSeconds: 45, durationSeconds: 135, waterGrams: 320 },
+    ]
+    expect(findStepMistakes(steps, V60)).toEqual([])
+    const long = { ...V60, brewTimeSeconds: 1800 }
+    expect(findStepMistakes(stepsFor(storeSteps(steps, V60), long), long)).toEqual([])
+  })
+
   it('pours exactly the water, with times in order, at any volume, dose and time', () => {
     fc.assert(
       fc.property(anyRecipe, anyAmounts, (recipe, amounts) => {
