@@ -23,7 +23,7 @@ export type StepMistake =
 /** Less than a kitchen scale or a person with a watch can tell apart. */
 const TOLERANCE = { grams: 0.05, seconds: 0.5 }
 
-/** Returns every mistake, in the order of the steps; an empty recipe of steps has none. */
+/** Returns every mistake: first those of the water, then those of the times. A recipe without steps has none. */
 export function findStepMistakes(steps: readonly Step[], amounts: StepAmounts): StepMistake[] {
   if (steps.length === 0) return []
   if (steps.length > MAX_STEPS) return [{ code: 'too_many_steps', params: { count: steps.length, most: MAX_STEPS } }]
