@@ -15,8 +15,8 @@ export const elapsedMs = ({ startedAt, before }: BrewClock, now: number): number
 
 export const isRunning = ({ startedAt }: BrewClock): boolean => startedAt !== null
 
-export const startClock = (clock: BrewClock, now: number): BrewClock =>
+export const startClock = <Clock extends BrewClock>(clock: Clock, now: number): Clock =>
   isRunning(clock) ? clock : { ...clock, startedAt: now }
 
-export const pauseClock = (clock: BrewClock, now: number): BrewClock =>
-  isRunning(clock) ? { startedAt: null, before: elapsedMs(clock, now) } : clock
+export const pauseClock = <Clock extends BrewClock>(clock: Clock, now: number): Clock =>
+  isRunning(clock) ? { ...clock, startedAt: null, before: elapsedMs(clock, now) } : clock

@@ -28,8 +28,8 @@ export type StepAction = (typeof STEP_ACTIONS)[number]
 export const PREPARATION: readonly StepAction[] = ['prepare', 'heat', 'rinse', 'grind', 'tamp', 'invert']
 
 export const MAX_STEPS = 40
-export const STEP_LABEL_LENGTH = 80
-export const STEP_NOTE_LENGTH = 300
+export const STEP_LABEL_LENGTH = 60
+export const STEP_NOTE_LENGTH = 280
 
 interface StepWords {
   action: StepAction

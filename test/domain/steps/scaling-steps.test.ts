@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchesFor, stepsOfBatch } from '#src/domain/steps/batches.ts'
+import { stepsOfBatch } from '#src/domain/steps/batches.ts'
 import { findStepMistakes } from '#src/domain/steps/mistakes.ts'
 import { planSteps } from '#src/domain/steps/plan.ts'
 import { pourGrain, stepsAsWritten, stepsFor } from '#src/domain/steps/rounding.ts'
@@ -209,7 +209,7 @@ describe('stepsFor', () => {
   })
 })
 
-describe('batchesFor and stepsOfBatch', () => {
+describe('stepsOfBatch', () => {
   const capacity = { doseGrams: { max: 35 }, waterGrams: { max: 560 } }
   const stored = template('v60-two-pours').steps
 
@@ -221,11 +221,13 @@ describe('batchesFor and stepsOfBatch', () => {
 
   it('stay with one brew at the capacity, and where it is unknown', () => {
     expect(stepsOfBatch(stored, { ...V60, doseGrams: 35, waterGrams: 560 }, capacity)).not.toHaveProperty('batches')
-    expect(batchesFor({ doseGrams: 500, waterGrams: 8000 }, undefined)).toBeUndefined()
-    expect(batchesFor({ doseGrams: 500, waterGrams: 8000 }, null)).toBeUndefined()
+    const many = { ...V60, doseGrams: 500, waterGrams: 8000 }
+    expect(stepsOfBatch(stored, many, undefined)).not.toHaveProperty('batches')
+    expect(stepsOfBatch(stored, many, null)).not.toHaveProperty('batches')
   })
 
   it('count by the dose where that is the limit', () => {
-    expect(batchesFor({ doseGrams: 80, waterGrams: 560 }, capacity)).toMatchObject({ count: 3 })
+    const { batches } = stepsOfBatch(stored, { ...V60, doseGrams: 80, waterGrams: 560 }, capacity)
+    expect(batches).toMatchObject({ count: 3 })
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BatchCapacity, stepsOfBatch } from '#src/domain/steps/batches.ts'
+import type { BatchCapacity } from '#src/domain/scaling.ts'
+import { stepsOfBatch } from '#src/domain/steps/batches.ts'
 import { findStepMistakes } from '#src/domain/steps/mistakes.ts'
 import { planSteps, stepsOfPhase } from '#src/domain/steps/plan.ts'
 import { pourCurve } from '#src/domain/steps/pour-curve.ts'

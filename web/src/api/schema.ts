@@ -1600,7 +1600,7 @@ export interface paths {
         };
         /**
          * Get personal recipe
-         * @description With its full notes, which lists may shorten.
+         * @description With its steps, and its full notes, which lists may shorten.
          */
         get: operations["getPersonalRecipe"];
         /**
@@ -2346,6 +2346,23 @@ export interface components {
             field?: string;
             requestId: string;
         };
+        /** Step */
+        Step: {
+            /**
+             * @description What one does
+             * @enum {string}
+             */
+            action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+            /** @description In the words of the author: "Second pour" */
+            label?: string;
+            /** @description Without it the step starts when the one before it ends */
+            startSeconds?: number;
+            /** @description Without it the step lasts until the next one starts */
+            durationSeconds?: number;
+            /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+            waterGrams?: number;
+            note?: string;
+        };
         /** Recipe */
         Recipe: {
             id: number;
@@ -2372,6 +2389,37 @@ export interface components {
                 sweetness?: number;
                 bitterness?: number;
             } | null;
+            /** @description Null if the author gave none: show its method, brewer and author */
+            title: string | null;
+            description: string | null;
+            tags: string[];
+            /** @enum {string|null} */
+            difficulty: "easy" | "medium" | "advanced" | null;
+            yieldGrams: number | null;
+            /** @description The recipe that this one started from */
+            inspiredBy: {
+                /** @description Null once that recipe was deleted, like everything else here */
+                recipeId: number | null;
+                title: string | null;
+                brewMethod: string | null;
+                brewer: string | null;
+                author: string | null;
+            } | null;
+            /** @description Whether the author wrote steps */
+            hasSteps: boolean;
+            /** @description Not in lists */
+            steps?: components["schemas"]["Step"][];
+            /**
+             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+             * @enum {string}
+             */
+            stepsSource?: "author" | "suggested";
+            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+            batches?: {
+                count: number;
+                doseGrams: number;
+                waterGrams: number;
+            };
             upvotes: number;
             downvotes: number;
             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -2690,6 +2738,28 @@ export interface components {
                     note: string;
                 } | null;
             } | null;
+            /** @description Of a guided brew: the plan, and what happened. Not in lists */
+            steps: {
+                /**
+                 * @description What one does
+                 * @enum {string}
+                 */
+                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                /** @description In the words of the author: "Second pour" */
+                label?: string;
+                /** @description When it was to begin */
+                plannedStartSeconds?: number;
+                /** @description When it was to end */
+                plannedEndSeconds?: number;
+                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                waterGrams?: number;
+                /** @description When it began; left out if it was skipped */
+                startSeconds?: number;
+                /** @description When it ended */
+                endSeconds?: number;
+            }[] | null;
+            /** @description When the first drop of an espresso fell */
+            firstDropSeconds: number | null;
             /** @description Strength and extraction, estimated with their error, or measured */
             extraction: {
                 tds: {
@@ -2746,6 +2816,7 @@ export interface components {
     pathItems: never;
 }
 export type Error = components['schemas']['Error'];
+export type Step = components['schemas']['Step'];
 export type Recipe = components['schemas']['Recipe'];
 export type BrewLog = components['schemas']['BrewLog'];
 export type BrewLogDetail = components['schemas']['BrewLogDetail'];
@@ -7749,6 +7820,37 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            /** @description Null if the author gave none: show its method, brewer and author */
+                            title: string | null;
+                            description: string | null;
+                            tags: string[];
+                            /** @enum {string|null} */
+                            difficulty: "easy" | "medium" | "advanced" | null;
+                            yieldGrams: number | null;
+                            /** @description The recipe that this one started from */
+                            inspiredBy: {
+                                /** @description Null once that recipe was deleted, like everything else here */
+                                recipeId: number | null;
+                                title: string | null;
+                                brewMethod: string | null;
+                                brewer: string | null;
+                                author: string | null;
+                            } | null;
+                            /** @description Whether the author wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             upvotes: number;
                             downvotes: number;
                             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -8046,6 +8148,37 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            /** @description Null if the author gave none: show its method, brewer and author */
+                            title: string | null;
+                            description: string | null;
+                            tags: string[];
+                            /** @enum {string|null} */
+                            difficulty: "easy" | "medium" | "advanced" | null;
+                            yieldGrams: number | null;
+                            /** @description The recipe that this one started from */
+                            inspiredBy: {
+                                /** @description Null once that recipe was deleted, like everything else here */
+                                recipeId: number | null;
+                                title: string | null;
+                                brewMethod: string | null;
+                                brewer: string | null;
+                                author: string | null;
+                            } | null;
+                            /** @description Whether the author wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             upvotes: number;
                             downvotes: number;
                             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -8555,6 +8688,34 @@ export interface operations {
                         sweetness?: number | null;
                         bitterness?: number | null;
                     } | null;
+                    title?: string | null;
+                    /** @description In one or two sentences */
+                    description?: string | null;
+                    /** @description Stored in lower case with hyphens, each once: "Iced coffee" is `iced-coffee` */
+                    tags?: string[] | null;
+                    /** @enum {string|null} */
+                    difficulty?: "easy" | "medium" | "advanced" | null;
+                    /** @description What is in the cup, in grams */
+                    yieldGrams?: number | null;
+                    /** @description The recipe that this one started from */
+                    inspiredByRecipeId?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -8590,6 +8751,37 @@ export interface operations {
                             sweetness?: number;
                             bitterness?: number;
                         } | null;
+                        /** @description Null if the author gave none: show its method, brewer and author */
+                        title: string | null;
+                        description: string | null;
+                        tags: string[];
+                        /** @enum {string|null} */
+                        difficulty: "easy" | "medium" | "advanced" | null;
+                        yieldGrams: number | null;
+                        /** @description The recipe that this one started from */
+                        inspiredBy: {
+                            /** @description Null once that recipe was deleted, like everything else here */
+                            recipeId: number | null;
+                            title: string | null;
+                            brewMethod: string | null;
+                            brewer: string | null;
+                            author: string | null;
+                        } | null;
+                        /** @description Whether the author wrote steps */
+                        hasSteps: boolean;
+                        /** @description Not in lists */
+                        steps?: components["schemas"]["Step"][];
+                        /**
+                         * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                         * @enum {string}
+                         */
+                        stepsSource?: "author" | "suggested";
+                        /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                        batches?: {
+                            count: number;
+                            doseGrams: number;
+                            waterGrams: number;
+                        };
                         upvotes: number;
                         downvotes: number;
                         /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -8792,6 +8984,34 @@ export interface operations {
                         sweetness?: number | null;
                         bitterness?: number | null;
                     } | null;
+                    title?: string | null;
+                    /** @description In one or two sentences */
+                    description?: string | null;
+                    /** @description Stored in lower case with hyphens, each once: "Iced coffee" is `iced-coffee` */
+                    tags?: string[] | null;
+                    /** @enum {string|null} */
+                    difficulty?: "easy" | "medium" | "advanced" | null;
+                    /** @description What is in the cup, in grams */
+                    yieldGrams?: number | null;
+                    /** @description The recipe that this one started from */
+                    inspiredByRecipeId?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -8827,6 +9047,37 @@ export interface operations {
                             sweetness?: number;
                             bitterness?: number;
                         } | null;
+                        /** @description Null if the author gave none: show its method, brewer and author */
+                        title: string | null;
+                        description: string | null;
+                        tags: string[];
+                        /** @enum {string|null} */
+                        difficulty: "easy" | "medium" | "advanced" | null;
+                        yieldGrams: number | null;
+                        /** @description The recipe that this one started from */
+                        inspiredBy: {
+                            /** @description Null once that recipe was deleted, like everything else here */
+                            recipeId: number | null;
+                            title: string | null;
+                            brewMethod: string | null;
+                            brewer: string | null;
+                            author: string | null;
+                        } | null;
+                        /** @description Whether the author wrote steps */
+                        hasSteps: boolean;
+                        /** @description Not in lists */
+                        steps?: components["schemas"]["Step"][];
+                        /**
+                         * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                         * @enum {string}
+                         */
+                        stepsSource?: "author" | "suggested";
+                        /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                        batches?: {
+                            count: number;
+                            doseGrams: number;
+                            waterGrams: number;
+                        };
                         upvotes: number;
                         downvotes: number;
                         /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -10540,12 +10791,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number;
                             brewTimeSeconds: number;
                         };
@@ -10562,12 +10820,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number;
                             brewTimeSeconds: number;
                         };
@@ -10623,12 +10888,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                         };
@@ -10685,12 +10957,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                         }[];
@@ -10897,12 +11176,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number;
                             brewTimeSeconds: number;
                             /** @description What differs from the base recipe */
@@ -10964,12 +11250,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             /** @description Where the brewer holds less, or wants more */
@@ -11028,12 +11321,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             /** @description Where the brewer holds less, or wants more */
@@ -11258,6 +11558,37 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            /** @description Null if the author gave none: show its method, brewer and author */
+                            title: string | null;
+                            description: string | null;
+                            tags: string[];
+                            /** @enum {string|null} */
+                            difficulty: "easy" | "medium" | "advanced" | null;
+                            yieldGrams: number | null;
+                            /** @description The recipe that this one started from */
+                            inspiredBy: {
+                                /** @description Null once that recipe was deleted, like everything else here */
+                                recipeId: number | null;
+                                title: string | null;
+                                brewMethod: string | null;
+                                brewer: string | null;
+                                author: string | null;
+                            } | null;
+                            /** @description Whether the author wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             upvotes: number;
                             downvotes: number;
                             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -11430,6 +11761,37 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            /** @description Null if the author gave none: show its method, brewer and author */
+                            title: string | null;
+                            description: string | null;
+                            tags: string[];
+                            /** @enum {string|null} */
+                            difficulty: "easy" | "medium" | "advanced" | null;
+                            yieldGrams: number | null;
+                            /** @description The recipe that this one started from */
+                            inspiredBy: {
+                                /** @description Null once that recipe was deleted, like everything else here */
+                                recipeId: number | null;
+                                title: string | null;
+                                brewMethod: string | null;
+                                brewer: string | null;
+                                author: string | null;
+                            } | null;
+                            /** @description Whether the author wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             upvotes: number;
                             downvotes: number;
                             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -13125,6 +13487,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13259,6 +13638,26 @@ export interface operations {
                     name?: string | null;
                     notes?: string | null;
                     rating?: number | null;
+                    brewTimeSeconds?: number | null;
+                    /** @description In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning */
+                    waterTempF?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -13280,6 +13679,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13416,6 +13832,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13546,6 +13979,26 @@ export interface operations {
                     name?: string | null;
                     notes?: string | null;
                     rating?: number | null;
+                    brewTimeSeconds?: number | null;
+                    /** @description In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning */
+                    waterTempF?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -13567,6 +14020,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13706,6 +14176,26 @@ export interface operations {
                     name?: string | null;
                     notes?: string | null;
                     rating?: number | null;
+                    brewTimeSeconds?: number | null;
+                    /** @description In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning */
+                    waterTempF?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -13727,6 +14217,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13918,6 +14425,26 @@ export interface operations {
                     name?: string | null;
                     notes?: string | null;
                     rating?: number | null;
+                    brewTimeSeconds?: number | null;
+                    /** @description In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning */
+                    waterTempF?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -13939,6 +14466,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -14830,6 +15374,28 @@ export interface operations {
                     daysOffRoast?: number | null;
                     /** @description Strength by a refractometer, in percent of the drink */
                     tds?: number | null;
+                    /** @description Of a guided brew: the plan, and what happened */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description When it was to begin */
+                        plannedStartSeconds?: number | null;
+                        /** @description When it was to end */
+                        plannedEndSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        /** @description When it began; left out if it was skipped */
+                        startSeconds?: number | null;
+                        /** @description When it ended */
+                        endSeconds?: number | null;
+                    }[] | null;
+                    /** @description When the first drop of an espresso fell */
+                    firstDropSeconds?: number | null;
                     /** @description In words: good, over-extracted, a bit weak */
                     outcome?: string | null;
                     rating?: number | null;
@@ -15108,6 +15674,28 @@ export interface operations {
                     daysOffRoast?: number | null;
                     /** @description Strength by a refractometer, in percent of the drink */
                     tds?: number | null;
+                    /** @description Of a guided brew: the plan, and what happened */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description When it was to begin */
+                        plannedStartSeconds?: number | null;
+                        /** @description When it was to end */
+                        plannedEndSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        /** @description When it began; left out if it was skipped */
+                        startSeconds?: number | null;
+                        /** @description When it ended */
+                        endSeconds?: number | null;
+                    }[] | null;
+                    /** @description When the first drop of an espresso fell */
+                    firstDropSeconds?: number | null;
                     /** @description In words: good, over-extracted, a bit weak */
                     outcome?: string | null;
                     rating?: number | null;
@@ -15390,6 +15978,28 @@ export interface operations {
                                     note: string;
                                 } | null;
                             } | null;
+                            /** @description Of a guided brew: the plan, and what happened. Not in lists */
+                            steps: {
+                                /**
+                                 * @description What one does
+                                 * @enum {string}
+                                 */
+                                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                                /** @description In the words of the author: "Second pour" */
+                                label?: string;
+                                /** @description When it was to begin */
+                                plannedStartSeconds?: number;
+                                /** @description When it was to end */
+                                plannedEndSeconds?: number;
+                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                waterGrams?: number;
+                                /** @description When it began; left out if it was skipped */
+                                startSeconds?: number;
+                                /** @description When it ended */
+                                endSeconds?: number;
+                            }[] | null;
+                            /** @description When the first drop of an espresso fell */
+                            firstDropSeconds: number | null;
                             /** @description Strength and extraction, estimated with their error, or measured */
                             extraction: {
                                 tds: {
@@ -18572,6 +19182,21 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -18655,6 +19280,23 @@ export interface operations {
                     grindSize?: string | null;
                     brewTimeSeconds?: number | null;
                     notes?: string | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                     /** @description One of each method is; the first is so by itself */
                     isDefault?: boolean | null;
                 };
@@ -18680,6 +19322,21 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -18783,6 +19440,23 @@ export interface operations {
                     grindSize?: string | null;
                     brewTimeSeconds?: number | null;
                     notes?: string | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                     /** @description One of each method is; the first is so by itself */
                     isDefault?: boolean;
                 };
@@ -18808,6 +19482,21 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -18974,6 +19663,23 @@ export interface operations {
                     grindSize?: string | null;
                     brewTimeSeconds?: number | null;
                     notes?: string | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                     /** @description One of each method is; the first is so by itself */
                     isDefault?: boolean;
                 };
@@ -18999,6 +19705,21 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -19549,6 +20270,27 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description What to do when. Empty where the answer would grow too large */
+                            steps: {
+                                /**
+                                 * @description What one does
+                                 * @enum {string}
+                                 */
+                                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                                /** @description In the words of the author: "Second pour" */
+                                label?: string;
+                                /** @description Without it the step starts when the one before it ends */
+                                startSeconds?: number;
+                                /** @description Without it the step lasts until the next one starts */
+                                durationSeconds?: number;
+                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                waterGrams?: number;
+                            }[];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             /** @description The roaster's choice for the method; of the community's, the best of the coffee */
                             isDefault: boolean;
                             /**
@@ -19697,6 +20439,27 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description What to do when. Empty where the answer would grow too large */
+                            steps: {
+                                /**
+                                 * @description What one does
+                                 * @enum {string}
+                                 */
+                                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                                /** @description In the words of the author: "Second pour" */
+                                label?: string;
+                                /** @description Without it the step starts when the one before it ends */
+                                startSeconds?: number;
+                                /** @description Without it the step lasts until the next one starts */
+                                durationSeconds?: number;
+                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                waterGrams?: number;
+                            }[];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             /** @description The roaster's choice for the method; of the community's, the best of the coffee */
                             isDefault: boolean;
                             /**
@@ -19833,6 +20596,27 @@ export interface operations {
                         brewTimeSeconds: number | null;
                         waterTempF: number | null;
                         grindSetting: number | string | null;
+                        /** @description What to do when. Empty where the answer would grow too large */
+                        steps: {
+                            /**
+                             * @description What one does
+                             * @enum {string}
+                             */
+                            action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                            /** @description In the words of the author: "Second pour" */
+                            label?: string;
+                            /** @description Without it the step starts when the one before it ends */
+                            startSeconds?: number;
+                            /** @description Without it the step lasts until the next one starts */
+                            durationSeconds?: number;
+                            /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                            waterGrams?: number;
+                        }[];
+                        /**
+                         * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                         * @enum {string}
+                         */
+                        stepsSource: "author" | "suggested";
                         coffeeName: string | null;
                         /** @description Its name */
                         roaster: string | null;

@@ -8,6 +8,7 @@ import type { Finding } from '../../../domain/finding.ts'
 import { reachWarning } from '../../../domain/grind-choice.ts'
 import { formatSetting } from '../../../domain/notation.ts'
 import type { PartlyTimedRecipe } from '../../../domain/recipe-changes.ts'
+import type { StoredStep } from '../../../domain/steps/step.ts'
 import type { Variant } from '../../../domain/variants.ts'
 import { badRequest } from '../../../http/errors.ts'
 import type { Warning } from '../../../http/schemas.ts'
@@ -138,15 +139,20 @@ function toVariant(catalog: Catalog, situation: Situation, variant: Variant): St
       originalSetting: own.grindSettingText ?? own.grindSetting,
     },
     warnings: listOf(variant.grind?.warning),
-    ...figures(situation, recipe),
+    ...figures(situation, recipe, own.steps),
   }
 }
 
 export const listOf = <T>(value: T | null | undefined): T[] => (value === null || value === undefined ? [] : [value])
 
-const figures = <R extends PartlyTimedRecipe>({ grinder }: Situation, recipe: R) => ({
+const figures = <R extends PartlyTimedRecipe>(
+  { grinder, stepsFor }: Situation,
+  recipe: R,
+  steps: readonly StoredStep[] | null = null,
+) => ({
   ...recipe,
   settingLabel: formatSetting(grinder, recipe.grindSetting),
+  ...stepsFor(recipe, steps),
 })
 
 export const toCoffee = ({ roasterId, ...coffee }: Coffee) => ({

@@ -1,6 +1,7 @@
 /** Routes that adapt a recipe to brewer, grinder, coffee and taste. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import type { Message } from '../../../i18n/message.ts'
 import { adaptFor } from './adapt.ts'
 import { toAdaptReply, toGetRecipeReply } from './answers.ts'
 import { AdaptBody, AdaptReply, GetRecipeBody, GetRecipeReply } from './schemas.ts'
@@ -23,10 +24,11 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: AdaptReply },
       },
     },
-    async ({ body, optionalViewer }) => {
-      const { machineId, grinderId, coffeeProfileId: coffeeId, volumeGrams, ...wishes } = body
+    async (request) => {
+      const { machineId, grinderId, coffeeProfileId: coffeeId, volumeGrams, ...wishes } = request.body
       const asked = { machineId, grinderId, coffeeId, volumeGrams, controls: wishes, kitchen: wishes }
-      return toAdaptReply(catalog, await adaptFor(app, asked, optionalViewer))
+      const translate = (message: Message) => request.translate(message)
+      return toAdaptReply(catalog, await adaptFor(app, asked, request.optionalViewer, translate))
     },
   )
 
@@ -44,11 +46,12 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: GetRecipeReply },
       },
     },
-    async ({ body, optionalViewer }) => {
-      const { machineId, grinderId, coffeeId, volumeGrams, filterId, ...wishes } = body
+    async (request) => {
+      const { machineId, grinderId, coffeeId, volumeGrams, filterId, ...wishes } = request.body
       const filter = filterId ? catalog.requireFilter(filterId) : null
       const asked = { machineId, grinderId, coffeeId, volumeGrams, controls: wishes, kitchen: wishes }
-      const situation = await adaptFor(app, asked, optionalViewer)
+      const translate = (message: Message) => request.translate(message)
+      const situation = await adaptFor(app, asked, request.optionalViewer, translate)
       return toGetRecipeReply(catalog, situation, volumeGrams, filter)
     },
   )

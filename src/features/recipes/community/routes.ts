@@ -1,5 +1,6 @@
 /** Routes of community recipes: list by upvotes, publish, update and delete. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { orNotFound, unauthorized } from '../../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
@@ -8,7 +9,7 @@ import { serializeUnfiltered } from '../../../http/serialization.ts'
 import { message } from '../../../i18n/message.ts'
 import { toPosition } from '../browse/cursors.ts'
 import { listRecipes } from '../browse/find.ts'
-import { readRecipes, toRecipes } from '../browse/read.ts'
+import { readRecipe, toRecipes } from '../browse/read.ts'
 import { RecipeRef } from '../browse/schemas.ts'
 import { temperatureWarnings } from '../browse/warnings.ts'
 import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
@@ -63,10 +64,10 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: PublishedReply },
       },
     },
-    async ({ body, viewer }, reply) => {
-      const id = await publishRecipe(app, viewer.id, body)
+    async (request, reply) => {
+      const id = await publishRecipe(app, request.viewer.id, request.body)
       reply.code(201)
-      return readPublished(id)
+      return readPublished(id, request)
     },
   )
 
@@ -83,9 +84,10 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: PublishedReply },
       },
     },
-    async ({ params, body, viewer }) => {
+    async (request) => {
+      const { params, body, viewer } = request
       await reviseRecipe(app.db, app.catalog, viewer.id, params.id, body)
-      return readPublished(params.id)
+      return readPublished(params.id, request)
     },
   )
 
@@ -107,9 +109,8 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  async function readPublished(id: number) {
-    const [found] = await readRecipes(app, [id], undefined)
-    const recipe = orNotFound(found, 'Recipe')
+  async function readPublished(id: number, request: FastifyRequest) {
+    const recipe = orNotFound(await readRecipe(app, id, (message) => request.translate(message)), 'Recipe')
     return { ...recipe, recipe, warnings: temperatureWarnings(app.catalog, recipe.brewMethod, recipe.waterTempF) }
   }
 }

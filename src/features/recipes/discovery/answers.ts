@@ -4,22 +4,25 @@ import type { Adaptation } from '../../../domain/adaptation.ts'
 import { formatSetting } from '../../../domain/notation.ts'
 import { MODEL_WILSON } from '../../../domain/ranking.ts'
 import { recipeTaste, tasteMatch } from '../../../domain/taste.ts'
-import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import type { Message } from '../../../i18n/message.ts'
 import { listOf, toCoffee } from '../adaptation/answers.ts'
 import { nameOf } from '../adaptation/equipment.ts'
 import type { Coffee } from '../adaptation/queries.ts'
 import { toWarnings } from '../adaptation/sentences.ts'
 import { grindOn } from '../browse/on-grinder.ts'
-import type { RecipeRow } from '../browse/queries.ts'
-import { toRecipe } from '../browse/read.ts'
+import type { RecipeDetailRow } from '../browse/queries.ts'
+import { stepsOfRow, toRecipe } from '../browse/read.ts'
+import { type StepSource, stepsForCup } from '../steps/show.ts'
 import type { Scene } from './discover.ts'
 import type { DiscoveredSchema } from './schemas.ts'
 
 type Discovered = Static<typeof DiscoveredSchema>
 
 export function toRecommended(
+  source: StepSource,
   scene: Scene,
   { adapted, why, changes, warnings, findings, ratio }: Adaptation,
+  translate: (message: Message) => string,
 ): Discovered {
   const { grinder, method, machine, coffee, roastLevel, taste } = scene
   const tasted = { ...coffee, roastLevel, ratio: adapted.ratio, ratioWindow: ratio }
@@ -43,6 +46,14 @@ export function toRecommended(
     originalSetting: null,
     notes: null,
     tasteProfile: null,
+    title: null,
+    description: null,
+    tags: [],
+    difficulty: null,
+    yieldGrams: null,
+    inspiredBy: null,
+    hasSteps: false,
+    ...stepsForCup(source, { steps: null, method: method.id, machine: machine ?? null }, adapted, translate),
     upvotes: 0,
     downvotes: 0,
     score: MODEL_WILSON,
@@ -64,12 +75,19 @@ function shownBeside(coffee: Coffee) {
   return shown
 }
 
-export function toDiscovered(catalog: Catalog, scene: Scene, row: RecipeRow): Discovered {
+export function toDiscovered(
+  source: StepSource,
+  scene: Scene,
+  row: RecipeDetailRow,
+  translate: (message: Message) => string,
+): Discovered {
+  const { catalog } = source
   const { grinder, taste } = scene
   const recipe = toRecipe(row, catalog, taste)
   const { setting, label, grindIndex, warning } = grindOn(catalog, row, scene)
   return {
     ...recipe,
+    ...stepsOfRow(source, row, translate),
     isAdapted: grinder.id !== row.grinderId || setting !== row.grindSetting,
     roastLevel: row.roastLevel,
     grinderId: grinder.id,

@@ -9,13 +9,14 @@ import { BREW_STRENGTHS, type BrewStrength, blendedScore, isInSpan } from '../..
 import { DEFAULT_TASTE, type TasteVector } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
+import type { Message } from '../../../i18n/message.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
 import { findTasteProfile, tasteOf } from '../../members/taste/queries.ts'
 import { type Coffee, findCoffee } from '../adaptation/queries.ts'
 import { listBest } from '../browse/candidates.ts'
 import type { RecipeFilter } from '../browse/filter.ts'
-import { listRecipeRows } from '../browse/queries.ts'
+import { listRecipeDetailRows } from '../browse/queries.ts'
 import { matchOf } from '../browse/read.ts'
 import { toDiscovered, toRecommended } from './answers.ts'
 import type { DiscoverReply } from './schemas.ts'
@@ -48,7 +49,8 @@ export interface Scene {
 export async function discover(
   app: FastifyInstance,
   wish: Wish,
-  viewer?: Viewer,
+  viewer: Viewer | undefined,
+  translate: (message: Message) => string,
 ): Promise<Static<typeof DiscoverReply>> {
   const { db, catalog } = app
   const grinder = catalog.requireGrinder(wish.grinderId)
@@ -73,8 +75,11 @@ export async function discover(
     kitchen: { altitudeMeters: row?.altitudeMeters },
   })
   const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: wish.roastLevel }
-  const rows = await listRecipeRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
-  const recipes = [toRecommended(scene, adaptation), ...rows.map((row) => toDiscovered(catalog, scene, row))]
+  const rows = await listRecipeDetailRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
+  const recipes = [
+    toRecommended(app, scene, adaptation, translate),
+    ...rows.map((row) => toDiscovered(app, scene, row, translate)),
+  ]
   const { id, slug, brand, model } = grinder
   return {
     recipes,

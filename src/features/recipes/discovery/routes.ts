@@ -24,10 +24,10 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: DiscoverReply },
       },
     },
-    async ({ query, optionalViewer }) => {
-      const { roast, ...wish } = query
+    async (request) => {
+      const { roast, ...wish } = request.query
       const roastLevel = roast === undefined ? undefined : requireRoastLevel(roast, 'roast')
-      return discover(app, { ...wish, roastLevel }, optionalViewer)
+      return discover(app, { ...wish, roastLevel }, request.optionalViewer, (message) => request.translate(message))
     },
   )
 

@@ -60,7 +60,7 @@ export async function readRoasterEmbed(
     const shown = toEmbedCoffee(app, coffee)
     return chosen[i]!.map((recipe) => ({ ...recipe, coffee: shown, coffeeName: shown.name, coffeeSlug: shown.slug }))
   })
-  const shortened = shortenToFit(all, 'notes')
+  const shortened = shortenToFit(withoutLongSteps(all), 'notes')
   const recipes = shortened.slice(0, countFitting(shortened, all.length, ['notes']))
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
@@ -70,6 +70,18 @@ export async function readRoasterEmbed(
     words: widgetWords(wanted.language, roaster.name),
     eventToken: app.eventTokens.issue({ roasterId: roaster.id }),
   }
+}
+
+/** Of all recipes together, which leaves room for their notes. Ordinary ones have a hundredth of it. */
+const MOST_STEPS_BYTES = 300_000
+
+/** Leaves out steps that are too long for a list: cards then link to the recipe instead. */
+function withoutLongSteps<R extends EmbedRecipe>(recipes: R[]): R[] {
+  let bytes = 0
+  return recipes.map((recipe) => {
+    bytes += Buffer.byteLength(JSON.stringify(recipe.steps))
+    return bytes > MOST_STEPS_BYTES ? { ...recipe, steps: [] } : recipe
+  })
 }
 
 const toEmbedConfig = ({ isPremium, settings: { accentColor, theme, showPoweredBy, units } }: EmbedRoaster) => ({

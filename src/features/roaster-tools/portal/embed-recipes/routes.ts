@@ -1,8 +1,10 @@
 /** Routes of a roaster's own recipes, which its embeds show, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { orNotFound } from '../../../../http/errors.ts'
 import { IdParams, Success } from '../../../../http/schemas.ts'
 import { temperatureWarnings } from '../../../recipes/browse/warnings.ts'
+import { stepsOfRecipe } from '../../../recipes/steps/show.ts'
 import { findOwnCoffee } from '../queries.ts'
 import { findOwnRecipe, listOwnRecipes } from './queries.ts'
 import { NewRecipeBody, RecipeBody, RecipeParams, RecipeReply, RecipesReply, toOwnRecipe } from './schemas.ts'
@@ -12,8 +14,11 @@ const tags = ['Roaster portal']
 
 export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
-  const readOne = async (coffeeId: number, id: number) => {
-    const recipe = toOwnRecipe(orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe'))
+  const readOne = async (request: FastifyRequest, coffeeId: number, id: number) => {
+    const row = orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe')
+    const brewed = { steps: row.steps, method: row.method, machine: null }
+    const steps = stepsOfRecipe(app, brewed, row, (message) => request.translate(message))
+    const recipe = { ...toOwnRecipe(row), ...steps }
     return { recipe, warnings: temperatureWarnings(app.catalog, recipe.method, recipe.waterTempF) }
   }
 
@@ -48,10 +53,11 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: RecipeReply },
       },
     },
-    async ({ params, body, viewer, roasterId }, reply) => {
+    async (request, reply) => {
+      const { params, body, viewer, roasterId } = request
       const id = await createRecipe(app, viewer.id, { roasterId, id: params.id }, body)
       reply.code(201)
-      return readOne(params.id, id)
+      return readOne(request, params.id, id)
     },
   )
 
@@ -69,9 +75,10 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: RecipeBody,
         response: { 200: RecipeReply },
       },
-      handler: async ({ params, body, roasterId }) => {
+      handler: async (request) => {
+        const { params, body, roasterId } = request
         await changeRecipe(db, app.catalog, { roasterId, id: params.id }, params.recipeId, body)
-        return readOne(params.id, params.recipeId)
+        return readOne(request, params.id, params.recipeId)
       },
     })
   }
