@@ -1140,6 +1140,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipes/{id}/opos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recipe as opos
+         * @description In OPOS 1.1, the open format for pour-over recipes. 406 for an espresso.
+         */
+        get: operations["exportRecipeAsOpos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{id}/json-ld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recipe as json ld
+         * @description As a `Recipe` of schema.org, in the language of the request. Its page answers the same where `Accept` asks for `application/ld+json`.
+         */
+        get: operations["exportRecipeAsJsonLd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/step-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List step templates
+         * @description Recipes without steps get the first template that names their brewer, else the first of their method.
+         */
+        get: operations["listStepTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community-recipes": {
         parameters: {
             query?: never;
@@ -8286,12 +8346,14 @@ export interface operations {
     listRecipes: {
         parameters: {
             query?: {
-                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder; every word must be found */
+                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder, and as written over titles and tags; every word must be found */
                 q?: string;
                 grinderId?: number;
                 machineId?: number;
                 /** @description One of LIGHT, MEDIUM_LIGHT, MEDIUM, MEDIUM_DARK, DARK; also as Medium-Dark or "medium dark", in any case */
                 roastLevel?: string;
+                /** @description Only recipes with this tag */
+                tag?: string;
                 /** @description How many at most; default 20, more than 100 counts as 100 */
                 limit?: number;
                 /** @description The `cursor` of the page before; opaque */
@@ -8361,7 +8423,7 @@ export interface operations {
     searchRecipes: {
         parameters: {
             query?: {
-                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder; every word must be found */
+                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder, and as written over titles and tags; every word must be found */
                 q?: string;
                 /** @description A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods */
                 brewMethod?: string;
@@ -8369,6 +8431,8 @@ export interface operations {
                 roaster?: string;
                 /** @description One of LIGHT, MEDIUM_LIGHT, MEDIUM, MEDIUM_DARK, DARK; also as Medium-Dark or "medium dark", in any case */
                 roastLevel?: string;
+                /** @description Only recipes with this tag */
+                tag?: string;
                 /** @description Flavours of the coffee, fuzzy */
                 flavorProfile?: string;
                 grindRange?: "fine" | "medium" | "coarse";
@@ -8443,7 +8507,7 @@ export interface operations {
     browseRecipes: {
         parameters: {
             query?: {
-                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder; every word must be found */
+                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder, and as written over titles and tags; every word must be found */
                 q?: string;
                 /** @description A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods */
                 brewMethod?: string;
@@ -8451,6 +8515,8 @@ export interface operations {
                 roaster?: string;
                 /** @description One of LIGHT, MEDIUM_LIGHT, MEDIUM, MEDIUM_DARK, DARK; also as Medium-Dark or "medium dark", in any case */
                 roastLevel?: string;
+                /** @description Only recipes with this tag */
+                tag?: string;
                 sort?: "newest" | "highest_rated" | "most_brewed";
                 page?: number;
                 /** @description How many at most; default 20, more than 100 counts as 100 */
@@ -8567,6 +8633,154 @@ export interface operations {
                         shareUrl: string;
                         shareId: string;
                         recipeId: number;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportRecipeAsOpos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description metadata, equipment, ingredients and protocol */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportRecipeAsJsonLd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A Recipe of schema.org */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStepTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        templates: {
+                            key: string;
+                            /** @description Id of the brew method */
+                            method: string;
+                            /** @description Slugs of the brewers that it is made for; null if it suits all */
+                            machines: string[] | null;
+                            name: string;
+                            steps: {
+                                /**
+                                 * @description What one does
+                                 * @enum {string}
+                                 */
+                                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                                label?: string;
+                                /** @description Of the brew time */
+                                startShare?: number;
+                                /** @description Of the brew time */
+                                durationShare?: number;
+                                /** @description Of the recipe's water, up to the step's end */
+                                waterShare?: number | null;
+                                /** @description Of a bloom instead: grams for each gram of coffee */
+                                waterPerDose?: number;
+                                note?: string;
+                            }[];
+                        }[];
                     };
                 };
             };

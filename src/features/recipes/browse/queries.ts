@@ -148,6 +148,43 @@ export function listCoffeeWords(db: Db, ids: readonly number[]): Promise<CoffeeW
   return queryRaw(db, `select id, ${words} as words, "recipeCount" from coffees where ${sql} order by id`, values)
 }
 
+export interface TitledRow {
+  /** The word of the search. */
+  searched: string
+  recipeId: number
+}
+
+/** Recipes with a word in their title or tags that begins with one of these, at most `limit` for each. */
+export function listTitled(db: Db, words: readonly string[], limit: number): Promise<TitledRow[]> {
+  if (words.length === 0) return Promise.resolve([])
+  // The cast is for PostgreSQL, which doesn't know the type of a parameter in a select list.
+  const each = `select cast(? as text) as searched, "recipeId" from (select "recipeId" from "recipeWords"
+    where word >= ? and word < ? order by word desc, "recipeId" desc limit ${limit}) w`
+  const sql = words.map(() => each).join(' union all ')
+  return queryRaw(
+    db,
+    sql,
+    words.flatMap((word) => [word, word, `${word}\u{10ffff}`]),
+  )
+}
+
+/** The newest recipes with a tag. */
+export async function listTagged(db: Db, tag: string, limit: number): Promise<number[]> {
+  const sql = `select "recipeId" from "recipeTags" where tag = ? order by "recipeId" desc limit ${limit}`
+  return (await queryRaw<{ recipeId: number }>(db, sql, [tag])).map(({ recipeId }) => recipeId)
+}
+
+/** The equipment of recipes, and the search words of their coffees. */
+export function listCoffeeWordsOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; machineId: number; grinderId: number; words: string }[]> {
+  const words = `c."searchText" || ' ' || c."flavorText" || ' ' || c."processText"`
+  const sql = `select r.id, r."machineId", r."grinderId", ${words} as words from ${idListTable(db, 'l')}
+    join recipes r on r.id = l.value join coffees c on c.id = r."coffeeProfileId"`
+  return queryRaw(db, sql, [JSON.stringify(ids)])
+}
+
 /** Sums the stored `recipeCount` of roasters or coffees. */
 export async function sumRecipeCounts(
   db: Db,

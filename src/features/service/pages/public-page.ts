@@ -2,9 +2,8 @@
 
 import type { FastifyRequest } from 'fastify'
 import { pageLanguage } from '../../../http/language.ts'
-import { DEFAULT_LANGUAGE, isPseudoLanguage, type Language } from '../../../i18n/languages.ts'
-import type { Message } from '../../../i18n/message.ts'
 import { translate } from '../../../i18n/translate.ts'
+import type { Reader } from '../../recipes/export/figures.ts'
 import type { PageHead } from './html-template.ts'
 import type { Markup } from './markup.ts'
 
@@ -14,12 +13,7 @@ export interface PublicPage {
 }
 
 /** For whom a page is made. */
-export interface PageContext {
-  baseUrl: string
-  language: Language
-  /** Translates a message. */
-  t: (message: Message) => string
-}
+export type PageContext = Reader
 
 export function pageContext(request: FastifyRequest): PageContext {
   const language = pageLanguage(request)
@@ -50,15 +44,3 @@ export function clip(text: string): string {
   if (line.length <= MOST) return line
   return `${line.slice(0, MOST).replace(/\s+\S*$/, '')}…`
 }
-
-const celsius = (fahrenheit: number): number => Math.round((fahrenheit - 32) / 1.8)
-
-/** In both units, since nobody knows where the page is read; the usual one of the language comes first. */
-export function temperature(fahrenheit: number, language: Language): string {
-  const [f, c] = [`${Math.round(fahrenheit)} °F`, `${celsius(fahrenheit)} °C`]
-  return language === DEFAULT_LANGUAGE || isPseudoLanguage(language) ? `${f} (${c})` : `${c} (${f})`
-}
-
-/** "15.5", and "15,5" in German. */
-export const number = (value: number, language: Language): string =>
-  value.toLocaleString(language, { maximumFractionDigits: 2 })
