@@ -17409,6 +17409,10 @@ export interface operations {
                                 harsh?: boolean;
                                 balanced?: boolean;
                             } | null;
+                            steps: {
+                                [key: string]: unknown;
+                            }[] | null;
+                            firstDropSeconds: number | null;
                             savedAsRecipe: boolean;
                             recipeId: number | null;
                             coffeeProfileId: number | null;
@@ -17437,6 +17441,11 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            steps: {
+                                [key: string]: unknown;
+                            }[] | null;
                             notes: string | null;
                             rating: number | null;
                             coffeeProfileId: number | null;
@@ -17476,6 +17485,15 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            title: string | null;
+                            description: string | null;
+                            tags: string[] | null;
+                            difficulty: string | null;
+                            yieldGrams: number | null;
+                            inspiredByRecipeId: number | null;
+                            steps: {
+                                [key: string]: unknown;
+                            }[] | null;
                             shareId: string;
                             upvotes: number;
                             downvotes: number;
