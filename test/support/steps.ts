@@ -1,4 +1,5 @@
 /** A recipe with steps as its author would enter it, for tests. */
+import { expect } from 'vitest'
 import type { Step } from '#src/domain/steps/step.ts'
 import type { TestApp } from './app.ts'
 import { insertCoffee } from './community.ts'
@@ -47,3 +48,12 @@ export async function espressoRecipe(test: TestApp) {
 
 /** What the scale shows at each step that has a weight. */
 export const weights = (steps: readonly Step[]): number[] => steps.flatMap(({ waterGrams }) => waterGrams ?? [])
+
+/** A recipe as lists show it. */
+export function withoutSteps<R extends object>(recipe: R): Omit<R, 'steps' | 'stepsSource' | 'batches'> {
+  const { steps: _, stepsSource: __, batches: ___, ...listed } = recipe as Record<string, unknown>
+  return listed as R
+}
+
+/** In exact comparisons of what else is in an answer. */
+export const SUGGESTED = { steps: expect.any(Array), stepsSource: 'suggested' }

@@ -167,6 +167,7 @@ export const endpoints = {
   deleteOwnCoffee: ['DELETE', '/api/roaster-portal/coffees/{id}'],
   listEmbedRecipes: ['GET', '/api/roaster-portal/coffees/{id}/recipes'],
   createEmbedRecipe: ['POST', '/api/roaster-portal/coffees/{id}/recipes'],
+  getEmbedRecipe: ['GET', '/api/roaster-portal/coffees/{id}/recipes/{recipeId}'],
   putEmbedRecipe: ['PUT', '/api/roaster-portal/coffees/{id}/recipes/{recipeId}'],
   patchEmbedRecipe: ['PATCH', '/api/roaster-portal/coffees/{id}/recipes/{recipeId}'],
   deleteEmbedRecipe: ['DELETE', '/api/roaster-portal/coffees/{id}/recipes/{recipeId}'],

@@ -2166,7 +2166,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get embed recipe
+         * @description With its steps, which lists leave out.
+         */
+        get: operations["getEmbedRecipe"];
         /**
          * Put embed recipe
          * @description Changes the given fields. A new ratio alone changes the water, a new dose or water alone changes the ratio.
@@ -19631,6 +19635,115 @@ export interface operations {
             };
             /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmbedRecipe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the coffee */
+                id: number;
+                recipeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recipe: {
+                            id: number;
+                            coffeeId: number;
+                            /** @description Id of the brew method */
+                            method: string;
+                            doseGrams: number;
+                            waterGrams: number;
+                            ratio: number;
+                            waterTempF: number | null;
+                            grindSize: string | null;
+                            brewTimeSeconds: number | null;
+                            notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
+                            isDefault: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            updatedAt: string;
+                        };
+                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        warnings: {
+                            /** @description For programs; stable */
+                            code: string;
+                            /** @description The same for people */
+                            message: string;
+                            /** @description Which part of the request it is about, where it is about one */
+                            field?: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

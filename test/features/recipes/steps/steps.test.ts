@@ -198,6 +198,8 @@ describe('steps of recipes', () => {
     expect(all.body.recipes[0]).toMatchObject({ steps: shown, stepsSource: 'author' })
     const shared = await test.get(`/api/embed/${encodeURIComponent(`${slug.roasterSlug}/${slug.slug}`)}`)
     expect(shared.body.steps).toEqual(shown)
+    const read = await test.get(`${url}/${created.recipe.id}`, { token: member.token })
+    expect(read.body.recipe).toEqual(created.recipe)
     const half = await test.call('PATCH', `${url}/${created.recipe.id}`, {
       body: { doseGrams: 10, waterGrams: 160 },
       token: member.token,

@@ -61,6 +61,25 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
+  app.get(
+    '/api/roaster-portal/coffees/:id/recipes/:recipeId',
+    {
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: 'getEmbedRecipe',
+        description: 'With its steps, which lists leave out.',
+        tags,
+        params: RecipeParams,
+        response: { 200: RecipeReply },
+      },
+    },
+    async (request) => {
+      const { params, roasterId } = request
+      orNotFound(await findOwnCoffee(db, { roasterId, id: params.id }), 'Coffee')
+      return readOne(request, params.id, params.recipeId)
+    },
+  )
+
   for (const method of ['PUT', 'PATCH'] as const) {
     app.route({
       method,
