@@ -123,7 +123,7 @@ describe('hostile steps and words of recipes', () => {
     expect(row!.steps).toEqual([{ action: 'pour', startShare: 0, durationShare: 1, waterShare: 1 }])
   })
 
-  it('removes invisible characters and closes what reorders text', async () => {
+  it('removes invisible characters and line breaks, and what reorders text', async () => {
     const { body } = await publish({
       title: '\u202eevil\u200b\n\u0001 title\u0007',
       description: 'a\u2066b\nc',
@@ -131,7 +131,7 @@ describe('hostile steps and words of recipes', () => {
     })
     expect(body.title).toBe('evil title')
     expect(body.description).not.toMatch(/\n/)
-    expect(body.steps[0]).toMatchObject({ label: 'Pour now', note: '\u202eabc\u202c' })
+    expect(body.steps[0]).toMatchObject({ label: 'Pour now', note: 'abc' })
   })
 
   it('GET /recipes/:id escapes markup in titles, descriptions, tags and steps', async () => {

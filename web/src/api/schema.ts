@@ -11015,7 +11015,7 @@ export interface operations {
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer */
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -11044,7 +11044,7 @@ export interface operations {
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer */
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -11112,7 +11112,7 @@ export interface operations {
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer */
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -11181,7 +11181,7 @@ export interface operations {
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer */
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -11400,7 +11400,7 @@ export interface operations {
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer */
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -11474,7 +11474,7 @@ export interface operations {
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer */
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -11545,7 +11545,7 @@ export interface operations {
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer */
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method

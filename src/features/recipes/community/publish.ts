@@ -134,7 +134,7 @@ function readFigures(catalog: Catalog, body: Figures) {
     notes: closeBidi(body.notes ?? '') || null,
     tasteProfile: body.tasteProfile ?? null,
     title: oneLine(body.title ?? '') || null,
-    description: closeBidi(oneLine(body.description ?? '')) || null,
+    description: oneLine(body.description ?? '') || null,
     tags: normalizeTags(body.tags ?? []),
     difficulty: body.difficulty ?? null,
     yieldGrams: body.yieldGrams ?? null,

@@ -18,10 +18,13 @@ import { listBest } from '../browse/candidates.ts'
 import type { RecipeFilter } from '../browse/filter.ts'
 import { listRecipeDetailRows } from '../browse/queries.ts'
 import { matchOf } from '../browse/read.ts'
+import { keepStepsWithin } from '../steps/size-cap.ts'
 import { toDiscovered, toRecommended } from './answers.ts'
 import type { DiscoverReply } from './schemas.ts'
 
 export const COMMUNITY_RECIPES = 20
+/** Of all recipes together; their notes take most of the rest. */
+const MOST_STEPS_BYTES = 100_000
 const DEFAULT_METHOD = 'v60'
 const DEFAULT_ROAST: RoastLevel = 'MEDIUM'
 
@@ -76,10 +79,11 @@ export async function discover(
   })
   const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: wish.roastLevel }
   const rows = await listRecipeDetailRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
-  const recipes = [
+  const all = [
     toRecommended(app, scene, adaptation, translate),
     ...rows.map((row) => toDiscovered(app, scene, row, translate)),
   ]
+  const recipes = keepStepsWithin(all, MOST_STEPS_BYTES)
   const { id, slug, brand, model } = grinder
   return {
     recipes,

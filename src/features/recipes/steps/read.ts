@@ -1,5 +1,4 @@
 /** Checks the steps of a request, and turns them into the shares that are stored. */
-import { closeBidi } from '../../../domain/invisible.ts'
 import { oneLine } from '../../../domain/recipe-words.ts'
 import { findLoggedMistake, type LoggedStep } from '../../../domain/steps/logged.ts'
 import { findStepMistakes } from '../../../domain/steps/mistakes.ts'
@@ -32,6 +31,6 @@ const fieldOf = (params: object): string =>
 
 function withCleanWords<S extends { label?: string; note?: string }>({ label, note, ...step }: S): S {
   const cleanLabel = oneLine(label ?? '')
-  const cleanNote = closeBidi((note ?? '').trim())
+  const cleanNote = oneLine(note ?? '')
   return { ...step, ...(cleanLabel && { label: cleanLabel }), ...(cleanNote && { note: cleanNote }) } as S
 }

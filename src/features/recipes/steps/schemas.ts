@@ -54,6 +54,8 @@ export const BatchesSchema = Type.Object(
 
 /** Of every answer that has steps. */
 export const StepFields = {
-  steps: Type.Array(StepRef, { description: 'For the amounts and the time of this answer' }),
+  steps: Type.Array(StepRef, {
+    description: 'For the amounts and the time of this answer. Empty where it would grow too large',
+  }),
   stepsSource: StepsSourceSchema,
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
 import type { Language } from '../../../i18n/languages.ts'
+import { keepStepsWithin } from '../../recipes/steps/size-cap.ts'
 import { listBestRecipes } from './best-queries.ts'
 import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
 import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, listOwnRecipes } from './queries.ts'
@@ -10,13 +11,16 @@ import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
 import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
 import { widgetWords } from './words.ts'
 
+/** Of all recipes together; the rest is for their notes. */
+const MOST_STEPS_BYTES = 200_000
+
 export async function readCoffeeEmbed(
   app: FastifyInstance,
   found: FoundCoffee,
   language: Language,
 ): Promise<Static<typeof CoffeeEmbed>> {
   const { roaster, coffee } = found
-  const recipes = await readCoffeeRecipes(app, found, language)
+  const recipes = keepStepsWithin(await readCoffeeRecipes(app, found, language), MOST_STEPS_BYTES)
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
     coffee: toEmbedCoffee(app, coffee),
@@ -60,7 +64,7 @@ export async function readRoasterEmbed(
     const shown = toEmbedCoffee(app, coffee)
     return chosen[i]!.map((recipe) => ({ ...recipe, coffee: shown, coffeeName: shown.name, coffeeSlug: shown.slug }))
   })
-  const shortened = shortenToFit(withoutLongSteps(all), 'notes')
+  const shortened = shortenToFit(keepStepsWithin(all, MOST_STEPS_BYTES), 'notes')
   const recipes = shortened.slice(0, countFitting(shortened, all.length, ['notes']))
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
@@ -70,18 +74,6 @@ export async function readRoasterEmbed(
     words: widgetWords(wanted.language, roaster.name),
     eventToken: app.eventTokens.issue({ roasterId: roaster.id }),
   }
-}
-
-/** Of all recipes together, which leaves room for their notes. Ordinary ones have a hundredth of it. */
-const MOST_STEPS_BYTES = 300_000
-
-/** Leaves out steps that are too long for a list: cards then link to the recipe instead. */
-function withoutLongSteps<R extends EmbedRecipe>(recipes: R[]): R[] {
-  let bytes = 0
-  return recipes.map((recipe) => {
-    bytes += Buffer.byteLength(JSON.stringify(recipe.steps))
-    return bytes > MOST_STEPS_BYTES ? { ...recipe, steps: [] } : recipe
-  })
 }
 
 const toEmbedConfig = ({ isPremium, settings: { accentColor, theme, showPoweredBy, units } }: EmbedRoaster) => ({
