@@ -55,12 +55,21 @@ ${factList([
   [t(message('Filter')), recipe.filter?.name],
   [t(message('Rating')), ratingText(recipe, context)],
   [t(message('Votes')), t(votesMessage(recipe))],
+  [t(message('Inspired by')), inspiration(recipe, context)],
   [t(message('Shared by')), createdBy.id === undefined ? author : link(`/users/${createdBy.id}`, author)],
 ])}
 ${recipe.description && html`<p>${recipe.description}</p>`}
 ${stepList(recipe, context)}
 ${notes && html`<p>${notes}</p>`}`,
   }
+}
+
+function inspiration({ inspiredBy }: Recipe, { t }: PageContext): string | Markup | undefined {
+  if (inspiredBy === null) return undefined
+  const { recipeId, title, brewer, author } = inspiredBy
+  if (recipeId === null) return t(message('A recipe that is gone'))
+  const proposed = message('{brewer} by {author}', { brewer: brewer ?? '', author: author ?? '' })
+  return link(`/recipes/${recipeId}`, title ?? t(proposed))
 }
 
 /** Numbered, with anchors that other pages can link to. */

@@ -95,6 +95,18 @@ describe('recipes in formats of other programs', () => {
     expect(german.text).toContain('Bei 45 s: Aufgießen, bis 183 g. In circles')
   })
 
+  it('GET /recipes/:id links to what inspired it, and says when that is gone', async () => {
+    const body = await v60Recipe(test)
+    const publish = async (changes: object) =>
+      (await test.post('/api/community-recipes', { ...body, ...changes }, { token: ada.token })).body.id
+    const original = await publish({ title: 'The first' })
+    const copy = await publish({ inspiredByRecipeId: original })
+    const read = async () => (await test.get(`/recipes/${copy}`, { headers: { accept: 'text/html' } })).text
+    expect(await read()).toContain(`<dt>Inspired by</dt><dd><a href="/recipes/${original}">The first</a></dd>`)
+    await test.call('DELETE', `/api/community-recipes/${original}`, { token: ada.token })
+    expect(await read()).toContain('<dt>Inspired by</dt><dd>A recipe that is gone</dd>')
+  })
+
   it('GET /api/recipes/:id/json-ld is the recipe alone, in the language of the request', async () => {
     const { body, headers } = await test.get(`/api/recipes/${id}/json-ld`)
     expect(headers['content-type']).toBe('application/ld+json; charset=utf-8')
