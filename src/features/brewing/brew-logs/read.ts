@@ -65,6 +65,8 @@ export async function readBrewLog(
     ...toBrewLog(row, catalog),
     grinder: grinder && toGrinder(grinder),
     machine: machine && toMachine(machine),
+    steps: row.steps,
+    firstDropSeconds: row.firstDropSeconds,
     extraction: extractionOfLog(catalog, row),
     nextStep: await adviseOn(db, catalog, row, reader),
   }

@@ -6,6 +6,7 @@ import { ROAST_INDEX_SHIFT } from '../../../domain/chart.ts'
 import { extractionOf } from '../../../domain/extraction.ts'
 import { reachWarning } from '../../../domain/grind-choice.ts'
 import type { PartlyTimedRecipe } from '../../../domain/recipe-changes.ts'
+import type { StoredStep } from '../../../domain/steps/step.ts'
 import type { Variant } from '../../../domain/variants.ts'
 import { badRequest } from '../../../http/errors.ts'
 import type { Reader } from '../../../http/reader.ts'
@@ -150,15 +151,21 @@ function toVariant(
       originalSetting: own.grindSettingText ?? own.grindSetting,
     },
     warnings: toWarnings(listOf(variant.grind?.warning), [], reader),
-    ...figures(situation, recipe, reader),
+    ...figures(situation, recipe, reader, own.steps),
   }
 }
 
 export const listOf = <T>(value: T | null | undefined): T[] => (value === null || value === undefined ? [] : [value])
 
-const figures = <R extends PartlyTimedRecipe>({ grinder }: Situation, recipe: R, reader: Reader) => ({
+const figures = <R extends PartlyTimedRecipe>(
+  { grinder, stepsFor }: Situation,
+  recipe: R,
+  reader: Reader,
+  steps: readonly StoredStep[] | null = null,
+) => ({
   ...recipe,
   settingLabel: reader.setting(grinder, recipe.grindSetting),
+  ...stepsFor(recipe, steps),
 })
 
 export const toCoffee = ({ roasterId, ...coffee }: Coffee) => ({

@@ -27,7 +27,7 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body, optionalViewer, reader } = request
       const { machineId, grinderId, coffeeProfileId: coffeeId, volumeGrams, ...wishes } = body
       const asked = { machineId, grinderId, coffeeId, volumeGrams, controls: wishes, kitchen: wishes }
-      return toAdaptReply(catalog, await adaptFor(app, asked, optionalViewer), reader)
+      return toAdaptReply(catalog, await adaptFor(app, asked, optionalViewer, reader), reader)
     },
   )
 
@@ -50,7 +50,7 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { machineId, grinderId, coffeeId, volumeGrams, filterId, ...wishes } = body
       const filter = filterId ? catalog.requireFilter(filterId) : null
       const asked = { machineId, grinderId, coffeeId, volumeGrams, controls: wishes, kitchen: wishes }
-      const situation = await adaptFor(app, asked, optionalViewer)
+      const situation = await adaptFor(app, asked, optionalViewer, reader)
       return toGetRecipeReply(catalog, situation, volumeGrams, filter, reader)
     },
   )

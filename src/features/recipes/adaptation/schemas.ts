@@ -8,6 +8,7 @@ import { WATER_HARDNESSES } from '../../../domain/kitchen.ts'
 import { BASES, CONFIDENCES } from '../../../domain/uncertainty.ts'
 import { Id, MAX_ID, Nullable, OneOf, Params, Warnings } from '../../../http/schemas.ts'
 import { EvidenceSchema } from '../../equipment/catalog/schemas.ts'
+import { BatchesSchema, StepFields } from '../steps/schemas.ts'
 
 const ControlFields = {
   strength: Type.Optional(
@@ -77,14 +78,6 @@ export const GetRecipeBody = Type.Object({
   filterId: Type.Optional(Nullable(Id())),
 })
 
-const Batches = Type.Object(
-  { count: Type.Integer(), doseGrams: Type.Number(), waterGrams: Type.Number() },
-  {
-    description:
-      "Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one",
-  },
-)
-
 const Figures = {
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
@@ -92,7 +85,8 @@ const Figures = {
   grindSetting: Type.Number({ description: 'On a position of the asked grinder' }),
   settingLabel: Type.String({ description: 'The same as its dial shows it' }),
   grindIndex: Type.Number({ description: 'Of that position, 0-100' }),
-  batches: Type.Optional(Batches),
+  batches: Type.Optional(BatchesSchema),
+  ...StepFields,
 }
 const Recipe = { ...Figures, waterTempF: Type.Number(), brewTimeSeconds: Type.Integer() }
 /** A member's recipe, which may lack temperature and time. */

@@ -9,7 +9,7 @@ import { serializeUnfiltered } from '../../../http/serialization.ts'
 import { message } from '../../../i18n/message.ts'
 import { toPosition } from '../browse/cursors.ts'
 import { listRecipes } from '../browse/find.ts'
-import { readRecipes, toRecipes } from '../browse/read.ts'
+import { readRecipe, toRecipes } from '../browse/read.ts'
 import { RecipeRef } from '../browse/schemas.ts'
 import { temperatureWarnings } from '../browse/warnings.ts'
 import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
@@ -109,8 +109,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   async function readPublished(id: number, reader: Reader) {
-    const [found] = await readRecipes(app, [id], undefined)
-    const recipe = orNotFound(found, 'Recipe')
+    const recipe = orNotFound(await readRecipe(app, id, reader), 'Recipe')
     const warnings = temperatureWarnings(app.catalog, recipe.brewMethod, recipe.waterTempF, reader)
     return { ...recipe, recipe, warnings }
   }

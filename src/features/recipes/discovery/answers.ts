@@ -4,20 +4,21 @@ import type { Adaptation } from '../../../domain/adaptation.ts'
 import { MODEL_WILSON } from '../../../domain/ranking.ts'
 import { recipeTaste, tasteMatch } from '../../../domain/taste.ts'
 import type { Reader } from '../../../http/reader.ts'
-import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { listOf, toCoffee } from '../adaptation/answers.ts'
 import { nameOf } from '../adaptation/equipment.ts'
 import type { Coffee } from '../adaptation/queries.ts'
 import { toWarnings } from '../adaptation/warnings.ts'
 import { grindOn } from '../browse/on-grinder.ts'
-import type { RecipeRow } from '../browse/queries.ts'
-import { toRecipe } from '../browse/read.ts'
+import type { RecipeDetailRow } from '../browse/queries.ts'
+import { stepsOfRow, toRecipe } from '../browse/read.ts'
+import { type StepSource, stepsForCup } from '../steps/show.ts'
 import type { Scene } from './discover.ts'
 import type { DiscoveredSchema } from './schemas.ts'
 
 type Discovered = Static<typeof DiscoveredSchema>
 
 export function toRecommended(
+  source: StepSource,
   scene: Scene,
   { adapted, why, changes, warnings, findings, ratio }: Adaptation,
   reader: Reader,
@@ -44,6 +45,14 @@ export function toRecommended(
     originalSetting: null,
     notes: null,
     tasteProfile: null,
+    title: null,
+    description: null,
+    tags: [],
+    difficulty: null,
+    yieldGrams: null,
+    inspiredBy: null,
+    hasSteps: false,
+    ...stepsForCup(source, { steps: null, method: method.id, machine: machine ?? null }, adapted, reader),
     upvotes: 0,
     downvotes: 0,
     score: MODEL_WILSON,
@@ -65,12 +74,14 @@ function shownBeside(coffee: Coffee) {
   return shown
 }
 
-export function toDiscovered(catalog: Catalog, scene: Scene, row: RecipeRow, reader: Reader): Discovered {
+export function toDiscovered(source: StepSource, scene: Scene, row: RecipeDetailRow, reader: Reader): Discovered {
+  const { catalog } = source
   const { grinder, taste } = scene
   const recipe = toRecipe(row, catalog, taste)
   const { setting, grindIndex, warning } = grindOn(catalog, row, scene)
   return {
     ...recipe,
+    ...stepsOfRow(source, row, reader),
     isAdapted: grinder.id !== row.grinderId || setting !== row.grindSetting,
     roastLevel: row.roastLevel,
     grinderId: grinder.id,

@@ -56,7 +56,8 @@ function aboutCoffee(coffee: CoffeeDetail, title: string, { t }: PageContext): s
   )
 }
 
-export function recipeLink({ id, coffee, machine, ratio, createdBy }: Recipe, { format, t }: PageContext) {
-  const text = `${coffee.name}, ${machine.brand} ${machine.model}, ${format.ratio(ratio)}`
+export function recipeLink({ id, title, coffee, machine, ratio, createdBy }: Recipe, { format, t }: PageContext) {
+  const what = title === null ? coffee.name : `${title}, ${coffee.name}`
+  const text = `${what}, ${machine.brand} ${machine.model}, ${format.ratio(ratio)}`
   return html`${link(`/recipes/${id}`, text)} ${t(message('by {author}', { author: createdBy.displayName }))}`
 }

@@ -5,8 +5,8 @@ import { createFormatter, type Formatter } from '../../../domain/units/formatter
 import { localeOfReader, unitsOfLocale } from '../../../domain/units/locale-units.ts'
 import { pageLanguage } from '../../../http/language.ts'
 import { type Language, parseAcceptLanguage } from '../../../i18n/languages.ts'
-import type { Message } from '../../../i18n/message.ts'
 import { translate } from '../../../i18n/translate.ts'
+import type { PageReader } from '../../recipes/export/figures.ts'
 import type { PageHead } from './html-template.ts'
 import type { Markup } from './markup.ts'
 
@@ -16,14 +16,7 @@ export interface PublicPage {
 }
 
 /** For whom a page is made. */
-export interface PageContext {
-  baseUrl: string
-  language: Language
-  /** Numbers and units as usual in the reader's region. */
-  format: Formatter
-  /** Translates a message. */
-  t: (message: Message) => string
-}
+export type PageContext = PageReader
 
 export function pageContext(request: FastifyRequest): PageContext {
   const language = pageLanguage(request)
@@ -74,10 +67,4 @@ export function clip(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MOST) return line
   return `${line.slice(0, MOST).replace(/\s+\S*$/, '')}…`
-}
-
-/** In both units, since search engines show it to everybody; the reader's own comes first. */
-export function temperature(fahrenheit: number, format: Formatter): string {
-  const other = format.units.temperature === 'C' ? 'F' : 'C'
-  return `${format.temperature(fahrenheit)} (${format.temperature(fahrenheit, other)})`
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { coffeeOf, idOf, publish } from '#test/support/brewing.ts'
 import { expectError } from '#test/support/errors.ts'
+import { SUGGESTED } from '#test/support/steps.ts'
 
 const URL = '/api/adaptRecipe'
 
@@ -40,6 +41,7 @@ describe('POST /api/adaptRecipe', () => {
       grindIndex: 34.48,
       waterTempF: 203,
       brewTimeSeconds: 180,
+      ...SUGGESTED,
     })
     expect(body.adaptedRecipe).toEqual(body.baseRecipe)
     expect(body).toMatchObject({ changes: [], why: [], warnings: [] })

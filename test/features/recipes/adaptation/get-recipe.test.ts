@@ -41,6 +41,8 @@ describe('POST /api/get-recipe', () => {
       changes: ['grind 1 click finer', 'water at 207 °F instead of 203 °F'],
       why: ['A light roast is dense and gives up its flavor slowly: hotter water and a finer grind.'],
       doseWarning: null,
+      stepsSource: 'suggested',
+      steps: expect.arrayContaining([expect.objectContaining({ action: 'pour', waterGrams: 500 })]),
     })
     expect(body.variants.map(({ id, waterGrams }: { id: string; waterGrams: number }) => [id, waterGrams])).toEqual([
       ['balanced', 500],

@@ -4,6 +4,7 @@ import { orNotFound } from '../../../../http/errors.ts'
 import type { Reader } from '../../../../http/reader.ts'
 import { IdParams, Success } from '../../../../http/schemas.ts'
 import { temperatureWarnings } from '../../../recipes/browse/warnings.ts'
+import { stepsOfRecipe } from '../../../recipes/steps/show.ts'
 import { findOwnCoffee } from '../queries.ts'
 import { findOwnRecipe, listOwnRecipes } from './queries.ts'
 import { NewRecipeBody, RecipeBody, RecipeParams, RecipeReply, RecipesReply, toOwnRecipe } from './schemas.ts'
@@ -14,7 +15,9 @@ const tags = ['Roaster portal']
 export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const readOne = async (coffeeId: number, id: number, reader: Reader) => {
-    const recipe = toOwnRecipe(orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe'))
+    const row = orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe')
+    const steps = stepsOfRecipe(app, { steps: row.steps, method: row.method, machine: null }, row, reader)
+    const recipe = { ...toOwnRecipe(row), ...steps }
     return { recipe, warnings: temperatureWarnings(app.catalog, recipe.method, recipe.waterTempF, reader) }
   }
 
@@ -53,6 +56,24 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const id = await createRecipe(app, viewer.id, { roasterId, id: params.id }, body)
       reply.code(201)
       return readOne(params.id, id, reader)
+    },
+  )
+
+  app.get(
+    '/api/roaster-portal/coffees/:id/recipes/:recipeId',
+    {
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: 'getEmbedRecipe',
+        description: 'With its steps, which lists leave out.',
+        tags,
+        params: RecipeParams,
+        response: { 200: RecipeReply },
+      },
+    },
+    async ({ params, roasterId, reader }) => {
+      orNotFound(await findOwnCoffee(db, { roasterId, id: params.id }), 'Coffee')
+      return readOne(params.id, params.recipeId, reader)
     },
   )
 
