@@ -303,7 +303,7 @@ describe('otherReading', () => {
 it('parseSetting says how to write a setting that it cannot read', () => {
   expect(read('1zpresso-jx-pro', 'medium')).toMatchObject({
     message:
-      '"medium" is not a setting of the 1Zpresso JX-Pro. Enter it as the dial shows it: 0.0.0 to 5.0.0 (0 to 200).',
+      '"medium" is not a setting of the 1Zpresso JX-Pro. Enter it as the dial shows it: 0.0.0 to 5.0.0 (0 to 200 clicks).',
   })
 })
 

@@ -45,7 +45,7 @@ describe.each([
         [one]: model,
         isDefault: true,
         ...(hasNickname && { nickname: 'Old faithful' }),
-        ...(kind === 'grinders' && { calibration: null }),
+        ...(kind === 'grinders' && { calibration: null, scaleLabel: model.scale }),
         createdAt: expect.any(String),
       },
     })
