@@ -11,7 +11,17 @@ export type Part = 'start' | 'screens'
 /** Server code that the web app uses too. */
 export const SHARED = 'src/sentences/'
 /** Loaded after the home screen, with the texts of all other screens. */
-const LAZY = /^(web\/src\/(?:screens\/(?!dial-in\/)|parts\/charts\/)|src\/sentences\/(advice|setting-problems)\.ts$)/
+const LAZY = [
+  /^web\/src\/screens\/(?!dial-in\/)/,
+  /^web\/src\/parts\/(account|charts|recipe)\//,
+  /^web\/src\/parts\/preferences\/(?!language-choice\.)/,
+  /^web\/src\/parts\/brew\/(brew-fields|brew-hints|privacy-note|taste-sliders)\./,
+  /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|library-button)\./,
+  /^web\/src\/parts\/equipment\/(equipment-field|grind-setting-field|setting-error|suggest-equipment)\./,
+  /^web\/src\/ui\/(charts|choices|confirm-button|field-messages|filter-layout|form|marked-line)\./,
+  /^web\/src\/ui\/(paged-list|pager|quantity-messages|resource-page|temperature-question)\./,
+  /^src\/sentences\/(advice|setting-problems)\.ts$/,
+]
 
 export async function readCatalogs(): Promise<Record<string, CatalogType>> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,5 +55,5 @@ export async function compileCatalog(
 export function partOf(files: readonly string[]): Part | undefined {
   const inWeb = files.filter((file) => file.startsWith('web/src/') || file.startsWith(SHARED))
   if (inWeb.length === 0) return undefined
-  return inWeb.every((file) => LAZY.test(file)) ? 'screens' : 'start'
+  return inWeb.every((file) => LAZY.some((lazy) => lazy.test(file))) ? 'screens' : 'start'
 }

@@ -1,10 +1,29 @@
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCatalog, checkMessages, checkUse, problemOf } from '../../scripts/messages/check.ts'
 import { compileCatalog, partOf } from '../../scripts/messages/compile.ts'
 import { findMessages, withMessageIds } from '../../scripts/messages/extract.ts'
 import { findLiterals } from '../../scripts/messages/literals.ts'
 import { findUnitLiterals } from '../../scripts/messages/unit-literals.ts'
+
+const readSource = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+
+const FOLDERS: Record<string, string> = { '#web': 'web/src', '#sentences': 'src/sentences' }
+
+/** Files of the web app and shared sentences that are loaded with these, without those that are imported later. */
+function staticImports(entries: readonly string[]): string[] {
+  const found = new Set(entries)
+  for (const file of found) {
+    const code = readSource(file)
+    for (const [, path] of code.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'([#.][^']+\.tsx?)'/gm)) {
+      const [root, ...rest] = path!.split('/') as [string, ...string[]]
+      if (root.startsWith('.')) found.add(posix.join(posix.dirname(file), path!))
+      else if (FOLDERS[root]) found.add([FOLDERS[root], ...rest].join('/'))
+    }
+  }
+  return [...found]
+}
 
 const textsIn = (code: string) => findLiterals(code).map(({ text }) => text)
 
@@ -53,6 +72,13 @@ describe('messages for people', () => {
     for (const id of ids) expect(catalog, id).toHaveProperty([id])
     expect(Object.values(catalog)).toContain('Die Maschine wird verstopfen.')
     expect(await compileCatalog('de', 'start')).toHaveProperty(['Expect the machine to choke.'])
+  })
+
+  it('of everything that the home screen imports are loaded with it', () => {
+    const files = staticImports(['web/src/main.tsx', 'web/src/screens/dial-in/choosers.tsx'])
+    expect(files).toContain('web/src/screens/dial-in/answer-card.tsx')
+    const speaking = files.filter((file) => readSource(file).includes('@lingui/'))
+    expect(speaking.filter((file) => partOf([file]) !== 'start')).toEqual([])
   })
 
   it('are found where they are missing in components', () => {

@@ -3,6 +3,7 @@
  * is reloaded, once for each URL and build, so that a missing file never causes an endless reload.
  */
 import { type ComponentType, lazy } from 'react'
+import { loadScreenMessages } from '../i18n/messages.ts'
 
 /** A chunk that failed to load. */
 export class ChunkLoadError extends Error {
@@ -17,6 +18,12 @@ export class ChunkLoadError extends Error {
 /** A part whose texts are loaded already: of the home screen, or of a screen that was loaded with all texts. */
 export const loadPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy<ComponentType<P>>(() => load().catch(loadAnew))
+
+/** Loads a part of the app together with what it says. */
+export async function loadWithMessages<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), loadScreenMessages()])
+  return part
+}
 
 const KEY = 'brewprint.loaded-anew'
 
