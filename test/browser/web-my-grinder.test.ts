@@ -373,7 +373,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await page.getByRole('link', { name: 'Brew again' }).click()
       await page.getByRole('heading', { name: 'Harbour Bell' }).waitFor()
       await page.getByText('25 clicks on the Comandante C40 MK4 · 16 g to 256 g').waitFor()
-      await page.getByText('of 3:10').waitFor()
+      await page.getByText('256 g · 203 °F · 3:10').waitFor()
       await page.getByRole('link', { name: 'Log this brew' }).click()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('25 clicks')
       await expect.poll(() => field(page, 'Dose').inputValue()).toBe('16')

@@ -46,6 +46,18 @@ export function readRecord(search: string): BrewRecord | undefined {
   }
 }
 
-export const forgetRecord = (): void => writeLocal(KEY, null)
+/** Also takes the brew off the timer, unless another one runs there already. */
+export function forgetRecord(): void {
+  writeLocal(KEY, null)
+  if (!isTimerRunning()) writeLocal('timer', null)
+}
+
+function isTimerRunning(): boolean {
+  try {
+    return typeof JSON.parse(readLocal('timer') ?? '').run.clock.startedAt === 'number'
+  } catch {
+    return false
+  }
+}
 
 const plain = (search: string): string => new URLSearchParams(search).toString()

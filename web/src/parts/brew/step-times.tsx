@@ -4,6 +4,7 @@ import type { LoggedStep } from '#domain/steps/logged.ts'
 import { useFormat } from '../../state/units.ts'
 import { formatClock } from '../../ui/format.ts'
 import { stepTitle } from '../recipe/step-title.ts'
+import { differenceText, firstDropText } from './step-time-texts.ts'
 import styles from './step-times.module.css'
 
 /** Nothing without a step that was done. */
@@ -41,22 +42,6 @@ export function StepTimes({ steps, firstDrop }: { steps: readonly LoggedStep[]; 
   )
 }
 
-export function firstDropText(seconds: number): string {
-  const time = formatClock(seconds)
-  return t`First drop at ${time}`
-}
-
 /** "0:45–1:20" */
 const lasting = (from: number | undefined, to: number | undefined): string =>
   from === undefined || to === undefined ? '–' : `${formatClock(Math.round(from))}–${formatClock(Math.round(to))}`
-
-/** How much longer the step took than planned. */
-export function differenceText(step: LoggedStep): string {
-  const { plannedStartSeconds, plannedEndSeconds, startSeconds, endSeconds } = step
-  if (plannedStartSeconds === undefined || plannedEndSeconds === undefined) return '–'
-  if (startSeconds === undefined || endSeconds === undefined) return '–'
-  const longer = Math.round(endSeconds - startSeconds - (plannedEndSeconds - plannedStartSeconds))
-  if (longer === 0) return t`as planned`
-  const time = formatClock(Math.abs(longer))
-  return longer > 0 ? t`${time} longer` : t`${time} shorter`
-}

@@ -59,8 +59,9 @@ function Prefilled() {
           initial={start.draft}
           savesItself={savesItself}
           onSend={async (body) => {
-            const { brewLog } = await log.mutateAsync({ body: { ...body, ...readRecord(search) } })
-            forgetRecord()
+            const record = readRecord(search)
+            const { brewLog } = await log.mutateAsync({ body: { ...body, ...record } })
+            if (record) forgetRecord()
             toast(savesItself ? t`Brew saved` : t`Brew logged`)
             navigate(`/log/${brewLog.id}`)
           }}

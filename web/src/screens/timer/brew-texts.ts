@@ -11,13 +11,12 @@ type Weight = (grams: number) => string
 export const isOver = (plan: BrewPlan, { stage, secondsLeft, next }: RunView): boolean =>
   plan.isTimed && stage === 'brew' && next?.phase !== 'brew' && secondsLeft < 0
 
-/** "0:24 left", and "0:12 over 3:00" once that has passed; undefined without times. */
+/** "0:24 left", and "0:12 longer than planned" once that has passed; undefined without times. */
 export function timeLeftText(plan: BrewPlan, view: RunView): string | undefined {
   if (!plan.isTimed) return undefined
   if (isOver(plan, view)) {
-    const over = formatClock(-view.secondsLeft)
-    const target = formatClock(plan.brewTimeSeconds)
-    return t`${over} over ${target}`
+    const time = formatClock(-view.secondsLeft)
+    return t`${time} longer than planned`
   }
   const time = formatClock(Math.ceil(view.secondsLeft))
   return t`${time} left`

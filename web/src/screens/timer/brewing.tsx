@@ -2,15 +2,16 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import type { PlannedStep } from '#domain/steps/plan.ts'
+import { isLongBrew } from '#domain/steps/reminders.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
-import { firstDropText } from '../../parts/brew/step-times.tsx'
+import { firstDropText } from '../../parts/brew/step-time-texts.ts'
 import { stepTitle } from '../../parts/recipe/step-title.ts'
 import { formatClock } from '../../ui/format.ts'
 import { BrewControls } from './brew-controls.tsx'
-import { isOver, nextText, timeLeftText } from './brew-texts.ts'
+import { isOver, nextText } from './brew-texts.ts'
 import { useBrewTitle } from './brew-title.tsx'
 import styles from './brewing.module.css'
 import type { Guide } from './guide.ts'
@@ -33,7 +34,11 @@ export function Brewing({ timer, guide }: BrewingProps) {
       <section className={styles.brewing} aria-label={t`Guided brew`} data-over={isOver(plan, view) || undefined}>
         <Head timer={timer} />
         {view.stage === 'countdown' ? <Countdown timer={timer} /> : <Now timer={timer} guide={guide} />}
-        <PourCurve plan={plan} point={view.point} className={styles.curve} />
+        {isLongBrew(plan) && view.isRunning ? (
+          <Reminders timer={timer} />
+        ) : (
+          <PourCurve plan={plan} point={view.point} className={styles.curve} />
+        )}
         <BrewControls timer={timer} guide={guide} />
       </section>
       <More timer={timer} />
@@ -84,9 +89,9 @@ function Now({ timer: { plan, run, view }, guide }: BrewingProps) {
         {guide.isEspresso && <p className={styles.figure}>{formatClock(view.elapsedSeconds)}</p>}
         <Weight timer={{ view }} />
         {plan.isTimed && !guide.isEspresso && (
-          <p className={styles.figure}>
+          <p className={styles.figure} data-long={view.secondsLeft >= 3600 || undefined}>
             {isOver(plan, view) ? `+${formatClock(-view.secondsLeft)}` : formatClock(Math.ceil(view.secondsLeft))}
-            <small>{isOver(plan, view) ? timeLeftText(plan, view) : t`left in this step`}</small>
+            <small>{isOver(plan, view) ? t`longer than planned` : t`left in this step`}</small>
           </p>
         )}
       </div>
@@ -121,7 +126,6 @@ function More({ timer }: { timer: BrewTimer }) {
   const { plan, view, reset } = timer
   return (
     <div className={styles.more}>
-      <Reminders timer={timer} />
       <StepList
         plan={plan}
         steps={plan.steps.filter(({ phase }) => phase !== 'prepare')}

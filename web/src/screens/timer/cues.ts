@@ -53,7 +53,7 @@ function passingCue(
   const { current, next } = after
   const isReached = (seconds: number) => before.secondsLeft > seconds && after.secondsLeft <= seconds
   const isLast = next?.phase !== 'brew'
-  if (plan.isTimed && isLast && isReached(0)) return { tone: 'end', text: timeUpText(plan.brewTimeSeconds) }
+  if (plan.isTimed && isLast && isReached(0)) return { tone: 'end', text: timeUpText(after.elapsedSeconds) }
   const isWarned = plan.isTimed && current!.endSeconds - current!.startSeconds >= WARNED_FROM
   if (isWarned && isReached(WARNED_BEFORE)) {
     return { tone: 'ready', text: isLast ? secondsLeftText(WARNED_BEFORE) : soonText(stepSentence(next!, weight)) }

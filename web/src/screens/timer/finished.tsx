@@ -73,7 +73,8 @@ interface SavingProps {
 
 /** One tap for members; others go by the log's form, which asks them to sign up. */
 function Saving({ timer, brewed, record }: SavingProps) {
-  const isMember = Boolean(useViewer())
+  // Also while the server can't be asked.
+  const isMember = useViewer() !== null
   const href = logHref(brewed)
   const keep = () => storeRecord(href.split('?')[1] ?? '', record)
   return (

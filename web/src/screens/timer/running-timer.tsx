@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro'
 import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
+import { isLongBrew } from '#domain/steps/reminders.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { stepSentence, stepTitle } from '../../parts/recipe/step-title.ts'
@@ -35,8 +36,8 @@ function Running({ plan, view, isOnTimer }: Props) {
   useNotification(
     isNotified && view.isRunning ? { title: step, body, turns, secondsLeft: view.secondsLeft } : undefined,
   )
-  // A sleeping phone makes no sound, so the screen stays on.
-  useWakeLock(view.isRunning)
+  // A sleeping phone makes no sound, so the screen stays on, except for a brew that nobody waits for.
+  useWakeLock(view.isRunning && !isLongBrew(plan))
   return (
     <>
       {view.isRunning && !isOnTimer && (

@@ -1,5 +1,5 @@
 /** A notification with the step and the remaining time while the page is hidden, where the browser allows it. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const TAG = 'brew'
 /** Notifications can't count: they are written again this often. */
@@ -25,19 +25,24 @@ export function useNotification(notice: Notice | undefined): void {
   const isShown = notice !== undefined && isHidden
   const { title = '', body = '', turns = 0, secondsLeft = 0 } = notice ?? {}
   const round = Math.floor(secondsLeft / EVERY_SECONDS)
+  const lastTurns = useRef(turns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes every second, the notification less often
   useEffect(() => {
-    if (isShown) void show(title, body)
+    const isNewStep = lastTurns.current !== turns
+    lastTurns.current = turns
+    if (isShown) void show(title, body, isNewStep)
   }, [isShown, title, turns, round])
   useEffect(() => {
     if (isShown) return () => void close()
   }, [isShown])
 }
 
-async function show(title: string, body: string): Promise<void> {
+/** Only a new step makes a sound: the remaining time is written over silently. */
+async function show(title: string, body: string, isNewStep: boolean): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.showNotification(title, { body, tag: TAG, icon: '/icon-192.png', silent: true })
+  const options = { body, tag: TAG, icon: '/icon-192.png', silent: !isNewStep, renotify: isNewStep }
+  await registration?.showNotification(title, options)
 }
 
 async function close(): Promise<void> {
