@@ -30,6 +30,8 @@ function listen() {
     heard.said.push(text)
     heard.languages.push(lang)
   }
+  // A browser without a screen always denies it.
+  Object.defineProperty(Notification, 'permission', { value: 'granted' })
   ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
     heard.notices.push(`${title} | ${options?.body}`)
   }
@@ -90,7 +92,7 @@ describe('guided brewing', () => {
       await page.reload()
       await shows(page, '0:50')
       await press(page, 'Resume')
-      await press(page, '10 seconds more')
+      await press(page, '+10 s')
       await pass(36)
       await shows(page, '1:26')
       await weight(page, '183 g')

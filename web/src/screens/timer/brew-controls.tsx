@@ -13,7 +13,7 @@ interface ControlsProps {
 
 export function BrewControls({ timer, guide }: ControlsProps) {
   const { plan, send } = timer
-  const main = mainAction(timer, guide)
+  const [main, second] = actionsOf(timer, guide)
   return (
     <div className={styles.controls}>
       {main && (
@@ -21,13 +21,19 @@ export function BrewControls({ timer, guide }: ControlsProps) {
           {main.label}
         </Button>
       )}
-      <PauseButton timer={timer} isMain={!main} />
+      {second ? (
+        <Button className={styles.pause} look="quiet" onClick={second.act}>
+          {second.label}
+        </Button>
+      ) : (
+        <PauseButton timer={timer} isMain={!main} />
+      )}
       <div className={styles.keys}>
         <Button look="quiet" onClick={() => send({ type: 'back' })}>{t`Back`}</Button>
         {plan.isTimed && (
           <>
-            <Adjust timer={timer} seconds={-10} name={t`10 seconds less`} label={t`−10 s`} />
-            <Adjust timer={timer} seconds={10} name={t`10 seconds more`} label={t`+10 s`} />
+            <Adjust timer={timer} seconds={-10} label={t`−10 s`} />
+            <Adjust timer={timer} seconds={10} label={t`+10 s`} />
           </>
         )}
         <Button look="quiet" onClick={() => send({ type: 'next' })}>{t`Skip`}</Button>
@@ -36,22 +42,28 @@ export function BrewControls({ timer, guide }: ControlsProps) {
   )
 }
 
-/** Undefined where time leads on by itself. */
-function mainAction({ plan, run, view, send }: BrewTimer, { isEspresso }: Guide) {
-  if (view.stage !== 'brew') return undefined
-  const isLast = view.next?.phase !== 'brew'
-  const next = () => send({ type: 'next' })
-  if (isEspresso) {
-    if (run.firstDropSeconds === undefined && !isOnlyStep(view.current?.index, plan.steps)) {
-      return { label: t`First drop`, act: () => send({ type: 'firstDrop' }) }
-    }
-    return isLast ? { label: t`Stop the shot`, act: next } : undefined
-  }
-  if (isLast) return { label: t`Done`, act: next }
-  return plan.isTimed ? undefined : { label: t`Next step`, act: next }
+interface Action {
+  label: string
+  act: () => void
 }
 
-/** A pot on the stove starts its clock with the first drops. */
+/** The large button and the one below it; where time leads on by itself, both are for a pause. */
+function actionsOf({ plan, run, view, send }: BrewTimer, { isEspresso }: Guide): Action[] {
+  if (view.stage !== 'brew') return []
+  const isLast = view.next?.phase !== 'brew'
+  const next = () => send({ type: 'next' })
+  if (!isEspresso) {
+    if (isLast) return [{ label: t`Done`, act: next }]
+    return plan.isTimed ? [] : [{ label: t`Next step`, act: next }]
+  }
+  // A pot on the stove starts its clock with the first drops, and has no other step.
+  const isFirstDropOpen = run.firstDropSeconds === undefined && !isOnlyStep(view.current?.index, plan.steps)
+  return [
+    ...(isLast ? [{ label: t`Stop the shot`, act: next }] : []),
+    ...(isFirstDropOpen ? [{ label: t`First drop`, act: () => send({ type: 'firstDrop' }) }] : []),
+  ]
+}
+
 const isOnlyStep = (index: number | undefined, steps: BrewTimer['plan']['steps']): boolean =>
   steps.filter(({ phase }) => phase === 'brew').every((step) => step.index === index)
 
@@ -70,17 +82,11 @@ function PauseButton({ timer: { view, send }, isMain }: { timer: BrewTimer; isMa
 interface AdjustProps {
   timer: BrewTimer
   seconds: number
-  name: string
   label: string
 }
 
-const Adjust = ({ timer: { view, send }, seconds, name, label }: AdjustProps) => (
-  <Button
-    look="quiet"
-    aria-label={name}
-    disabled={view.stage !== 'brew'}
-    onClick={() => send({ type: 'adjust', seconds })}
-  >
+const Adjust = ({ timer: { view, send }, seconds, label }: AdjustProps) => (
+  <Button look="quiet" disabled={view.stage !== 'brew'} onClick={() => send({ type: 'adjust', seconds })}>
     {label}
   </Button>
 )

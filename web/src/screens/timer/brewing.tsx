@@ -21,6 +21,7 @@ import { SignalSwitches } from './signal-switches.tsx'
 import { hasSmallWindow, openSmallWindow } from './small-window.ts'
 import { StepList } from './step-list.tsx'
 import type { BrewTimer } from './use-brew-timer.ts'
+import { useTop } from './use-top.ts'
 
 interface BrewingProps {
   timer: BrewTimer
@@ -29,9 +30,16 @@ interface BrewingProps {
 
 export function Brewing({ timer, guide }: BrewingProps) {
   const { plan, view } = timer
+  const section = useTop()
   return (
     <>
-      <section className={styles.brewing} aria-label={t`Guided brew`} data-over={isOver(plan, view) || undefined}>
+      <section
+        ref={section}
+        tabIndex={-1}
+        className={styles.brewing}
+        aria-label={t`Guided brew`}
+        data-over={isOver(plan, view) || undefined}
+      >
         <Head timer={timer} />
         {view.stage === 'countdown' ? <Countdown timer={timer} /> : <Now timer={timer} guide={guide} />}
         {isLongBrew(plan) && view.isRunning ? (
@@ -79,15 +87,21 @@ function Countdown({ timer: { view } }: { timer: BrewTimer }) {
   )
 }
 
-function Now({ timer: { plan, run, view }, guide }: BrewingProps) {
+function Now({ timer, guide }: BrewingProps) {
+  const { plan, run, view } = timer
   const format = useFormat()
   const { current } = view
   return (
     <div className={styles.now}>
       <h2 className={styles.what}>{current && stepTitle(current)}</h2>
       <div className={styles.figures}>
-        {guide.isEspresso && <p className={styles.figure}>{formatClock(view.elapsedSeconds)}</p>}
-        <Weight timer={{ view }} />
+        {guide.isEspresso && (
+          <p className={styles.figure}>
+            {formatClock(view.elapsedSeconds)}
+            <small>{t`Time`}</small>
+          </p>
+        )}
+        <Weight timer={timer} />
         {plan.isTimed && !guide.isEspresso && (
           <p className={styles.figure} data-long={view.secondsLeft >= 3600 || undefined}>
             {isOver(plan, view) ? `+${formatClock(-view.secondsLeft)}` : formatClock(Math.ceil(view.secondsLeft))}
@@ -103,12 +117,13 @@ function Now({ timer: { plan, run, view }, guide }: BrewingProps) {
 }
 
 /** What the scale should show, counting up, and where the step ends. */
-function Weight({ timer: { view } }: { timer: Pick<BrewTimer, 'view'> }) {
+function Weight({ timer: { plan, view } }: { timer: BrewTimer }) {
   const format = useFormat()
   const { current, targetGrams } = view
-  if (!current || current.toGrams === 0) return null
+  const isPouring = current !== undefined && current.toGrams > current.fromGrams
+  // Nobody leaves a cold brew on the scale.
+  if (!current || current.toGrams === 0 || (isLongBrew(plan) && !isPouring)) return null
   const goal = format.weight(current.toGrams)
-  const isPouring = current.toGrams > current.fromGrams
   return (
     <p className={styles.figure} data-weight>
       {format.weight(isPouring ? Math.round(targetGrams) : current.toGrams)}

@@ -16,6 +16,7 @@ import type { Guide } from './guide.ts'
 import { RateBrew } from './rate-brew.tsx'
 import styles from './timer.module.css'
 import type { BrewTimer } from './use-brew-timer.ts'
+import { useTop } from './use-top.ts'
 
 export function Finished({ timer, guide }: { timer: BrewTimer; guide: Guide }) {
   const { brew, plan, run, view, now, logId } = timer
@@ -29,8 +30,9 @@ export function Finished({ timer, guide }: { timer: BrewTimer; guide: Guide }) {
   }
   const time = formatClock(seconds)
   useForgetWhenLeft(timer)
+  const top = useTop<HTMLDivElement>()
   return (
-    <div className={styles.prepare}>
+    <div ref={top} tabIndex={-1} className={styles.prepare}>
       <header className={styles.head}>
         <h1>{useBrewTitle(brew)}</h1>
         <p>{t`Brewed in ${time}`}</p>

@@ -7,6 +7,8 @@ import { Brewing } from './brewing.tsx'
 import { Finished } from './finished.tsx'
 import { isGuided } from './guide.ts'
 import { Prepare } from './prepare.tsx'
+// Loaded with this screen, so that the first announcement isn't late.
+import './running-timer.tsx'
 import { Stopwatch } from './stopwatch.tsx'
 import { isBrewed, useBrewTimer } from './use-brew-timer.ts'
 
