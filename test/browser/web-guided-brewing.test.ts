@@ -7,7 +7,7 @@ import { V60_STEPS, v60Recipe } from '#test/support/steps.ts'
 import { expectAccessible, type OpenOptions, useWeb } from '#test/support/web.ts'
 import { WORKER_IS_HERE, whileDown } from '#test/support/web-offline.ts'
 import { expectNoSidewaysScroll, follow } from '#test/support/web-recipes.ts'
-import { COUNTDOWN, does, lockFor, openTimed, shows } from '#test/support/web-timer.ts'
+import { COUNTDOWN, does, lockFor, openTimed, shows, start } from '#test/support/web-timer.ts'
 
 const PHONE_390: OpenOptions = {
   viewport: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ describe('guided brewing', () => {
       // Opened again without a network, the steps are still here.
       await page.reload()
       await page.getByLabel('Rinse the paper').waitFor()
-      await press(page, 'Start')
+      await start(page)
       await page.getByText('Get ready').waitFor()
       await pass(COUNTDOWN)
       await does(page, 'Bloom')
@@ -109,7 +109,7 @@ describe('guided brewing', () => {
     await page.getByText('Brewed in 2:51').waitFor()
     await page.getByRole('listitem').filter({ hasText: 'Serve' }).waitFor()
     await expectAccessible(page)
-    await page.getByText('4 stars').click()
+    await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
     await page.getByText('Saved in your log.').waitFor()
     await page.getByText('Sour', { exact: true }).click()
     await page.getByRole('heading', { name: 'Next time' }).waitFor()
@@ -144,7 +144,7 @@ describe('guided brewing', () => {
   it('brews an AeroPress with a bar on other screens, and signs up to save it with its times', async () => {
     const { page, problems, pass } = await openTimed(web, AEROPRESS, PHONE_390)
     await page.getByText('Suggested: the usual steps for this brewer.').waitFor()
-    await press(page, 'Start')
+    await start(page)
     await pass(COUNTDOWN + 10)
     await does(page, 'Pour all the water')
     await page.getByRole('link', { name: 'Leave this screen; the brew goes on' }).click()
@@ -180,7 +180,7 @@ describe('guided brewing', () => {
   it('times an espresso: first drop, yield and time', async () => {
     const { page, problems, pass } = await openTimed(web, ESPRESSO, { ...PHONE_390, member })
     await page.getByLabel('Warm up the machine').waitFor()
-    await press(page, 'Start')
+    await start(page)
     await pass(COUNTDOWN + 6)
     await does(page, 'Start; wait for the first drops')
     await press(page, 'First drop')
@@ -210,7 +210,7 @@ describe('guided brewing', () => {
     const count = async () => (await web.test.get('/api/brew-logs', { token: member.token })).body.total as number
     const before = await count()
     const { page, pass } = await openTimed(web, AEROPRESS, { member })
-    await press(page, 'Start')
+    await start(page)
     await pass(COUNTDOWN + 110)
     await press(page, 'Done')
     for (const taste of ['Sour', 'Watery', 'Harsh']) await page.getByText(taste, { exact: true }).click()
@@ -226,7 +226,7 @@ describe('guided brewing', () => {
   it('reminds of a cold brew by a calendar file, and lets the screen sleep', async () => {
     const { page, problems, pass } = await openTimed(web, COLD_BREW, PHONE_390)
     expect(await page.getByText(/Heat the water/).count()).toBe(0)
-    await press(page, 'Start')
+    await start(page)
     await pass(COUNTDOWN + 400)
     await does(page, 'Cover and leave to steep')
     const coming = page.waitForEvent('download')
@@ -244,7 +244,7 @@ describe('guided brewing', () => {
     const options = { ...PHONE_390, language: 'de', locale: 'de-DE' } as const
     const { page, pass } = await openTimed(web, `/timer?method=v60&dose=20&water=320&time=180`, options, listen)
     await page.getByLabel('Schritte vorlesen').check()
-    await press(page, 'Start')
+    await start(page)
     await pass(COUNTDOWN)
     await expect.poll(async () => (await heardOn(page)).said.at(-1)).toMatch(/, bis 50 Gramm$/)
     await pass(50)
@@ -262,7 +262,7 @@ describe('guided brewing', () => {
     )
     await page.evaluate(WORKER_IS_HERE)
     await page.getByLabel("Notify me of steps while I'm in another app").check()
-    await press(page, 'Start')
+    await start(page)
     await pass(COUNTDOWN + 30)
     await does(page, 'Seal with the plunger and wait')
     expect((await heardOn(page)).notices).toEqual([])
@@ -290,7 +290,7 @@ describe('guided brewing', () => {
 
   it('asks before it discards a running brew', async () => {
     const { page, pass } = await openTimed(web, AEROPRESS, PHONE_390)
-    await press(page, 'Start')
+    await start(page)
     await pass(COUNTDOWN + 10)
     await press(page, 'Stop and discard')
     const dialog = page.getByRole('dialog', { name: 'Stop this brew?' })

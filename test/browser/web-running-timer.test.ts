@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, follow } from '#test/support/web-recipes.ts'
-import { COUNTDOWN, openTimed, shows } from '#test/support/web-timer.ts'
+import { COUNTDOWN, openTimed, shows, start } from '#test/support/web-timer.ts'
 
 const V60 = '/timer?method=v60&dose=20&water=320&time=180&waterTempF=203'
 
@@ -41,7 +41,7 @@ describe('finding 13: the running timer', () => {
     ['desktop', {}],
   ] as const)('is visible on every screen, with its step, and leads back (%s)', async ([, size]) => {
     const { page, problems, pass } = await openTimer(size)
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(COUNTDOWN + 10)
     await shows(page, '0:10')
     expect(await bar(page).count()).toBe(0)
@@ -92,7 +92,7 @@ describe('finding 13: the running timer', () => {
     const heard = (tones: number, buzzes: number) =>
       expect.poll(() => heardOn(page)).toEqual({ tones, contexts: 1, buzzes })
     expect(await heardOn(page)).toEqual({ tones: 0, contexts: 0, buzzes: 0 })
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await heard(1, 0)
     await pass(1)
     await heard(2, 0)
@@ -124,7 +124,7 @@ describe('finding 13: the running timer', () => {
     await sound().uncheck()
     await page.reload()
     await expect.poll(() => sound().isChecked()).toBe(false)
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(COUNTDOWN)
     await expect.poll(async () => (await heardOn(page)).buzzes).toBe(1)
     expect(await heardOn(page)).toMatchObject({ tones: 0, contexts: 0 })
@@ -138,7 +138,7 @@ describe('finding 13: the running timer', () => {
   it("doesn't vibrate when that is turned off", async () => {
     const { page, pass } = await openTimer()
     await page.getByLabel('Vibrate at each step').uncheck()
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(COUNTDOWN)
     await expect.poll(() => tonesOn(page)).toBe(2)
     expect((await heardOn(page)).buzzes).toBe(0)
@@ -146,7 +146,7 @@ describe('finding 13: the running timer', () => {
 
   it('makes tones after a reload once something is tapped', async () => {
     const { page, pass } = await openTimer()
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await expect.poll(() => tonesOn(page)).toBe(1)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).click()
@@ -166,7 +166,7 @@ describe('finding 13: the running timer', () => {
   ]
   it.for(SMALL)('fits on $name: step, weight, time, curve and buttons need no scrolling', async ({ width, height }) => {
     const { page, problems, pass } = await openTimer({ viewport: { width, height } })
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(COUNTDOWN + 50)
     await shows(page, '0:50')
     const main = page.getByRole('main')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantCoffee } from '#test/support/web-recipes.ts'
-import { NOON, openTimed, shows } from '#test/support/web-timer.ts'
+import { NOON, openTimed, shows, start } from '#test/support/web-timer.ts'
 
 /** No method: only the time is counted. */
 const STOPWATCH = '/timer?dose=20&water=320&time=180&waterTempF=203'
@@ -15,7 +15,7 @@ describe('the timer without steps', () => {
     await shows(page, '0:00')
     await page.getByRole('heading', { name: 'Timer' }).waitFor()
     await page.getByText('20 g to 320 g · 203 °F').waitFor()
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(65)
     await shows(page, '1:05')
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -42,7 +42,7 @@ describe('the timer without steps', () => {
 
   it('fits on a narrow phone in German', async () => {
     const { page, problems } = await openAt(`${STOPWATCH}&lang=de`, { ...PHONE, viewport: { width: 320, height: 640 } })
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     await page.getByRole('link', { name: 'Zubereitung eintragen' }).waitFor()
     await expectNoSidewaysScroll(page)
@@ -51,7 +51,7 @@ describe('the timer without steps', () => {
 
   it('continues after a reload and after the page was closed, since it stores its start time', async () => {
     const { page, pass } = await openAt(STOPWATCH)
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(30)
     await page.reload()
     await shows(page, '0:30')
@@ -67,7 +67,7 @@ describe('the timer without steps', () => {
 
   it('is shared by all tabs', async () => {
     const { page, pass } = await openAt(STOPWATCH)
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(5)
     const other = await page.context().newPage()
     await other.goto(`${web.base}/timer`)
@@ -78,7 +78,7 @@ describe('the timer without steps', () => {
   it('announces minutes and the end to screen readers, but not every second', async () => {
     const { page, pass } = await openAt(STOPWATCH)
     const said = page.locator('[data-announced]')
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(59)
     await shows(page, '0:59')
     expect(await said.innerText()).toBe('')
@@ -106,7 +106,7 @@ describe('the timer without steps', () => {
     })
     await page.goto(web.base + STOPWATCH)
     const calls = () => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     await expect.poll(calls).toEqual(['on'])
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -121,7 +121,7 @@ describe('the timer without steps', () => {
     const brew = `coffeeProfileId=${coffeeId}&machineId=2&grinderId=5&grindSetting=22`
     const { page, pass } = await openAt(`${STOPWATCH}&${brew}`)
     await page.getByRole('heading', { name: 'Harbour Bell' }).waitFor()
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(171)
     await shows(page, '2:51')
     const link = page.getByRole('link', { name: 'Log this brew' })
@@ -147,7 +147,7 @@ describe('the timer without steps', () => {
   it('counts up without a recipe', async () => {
     const { page, problems, pass } = await openAt('/timer')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Timer')
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(3661)
     await shows(page, '1:01:01')
     expect(await page.getByText(/^of \d/).count()).toBe(0)
@@ -157,7 +157,7 @@ describe('the timer without steps', () => {
 
   it('asks before a new brew replaces one that is running', async () => {
     const { page, pass } = await openAt(STOPWATCH)
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(50)
     await page.goto(`${web.base}/timer?dose=15&water=210&time=120`)
     await page.getByText('Another brew is still on the timer, at 0:50.').waitFor()
@@ -175,7 +175,7 @@ describe('the timer without steps', () => {
 
   it('resets when the stored timer is a day old or unreadable', async () => {
     const { page, problems, pass } = await openAt(STOPWATCH)
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     await pass(24 * 3600)
     await page.reload()

@@ -29,6 +29,12 @@ export async function openTimed(web: Web, path: string, options: OpenOptions = {
 export const shows = (page: Page, face: string): Promise<void> =>
   page.getByRole('main').getByRole('timer').getByText(face, { exact: true }).waitFor()
 
+/** Starts the brew, and waits until it can be announced. */
+export async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.locator('[data-announced]').waitFor({ state: 'attached' })
+}
+
 /** What to do now. */
 export const does = (page: Page, step: string): Promise<void> =>
   page.getByRole('region', { name: 'Guided brew' }).getByRole('heading', { level: 2, name: step }).waitFor()
