@@ -187,6 +187,8 @@ describe('guided brewing', () => {
     await does(page, 'Stop at the target weight')
     await page.getByText('First drop at 0:06').waitFor()
     await page.getByText('target 36 g').waitFor()
+    const skip = (await page.getByRole('button', { name: 'Skip' }).boundingBox())!
+    expect(skip.y + skip.height).toBeLessThanOrEqual(844)
     await pass(23)
     await lockFor(page, pass, 2)
     await shows(page, '0:31')
