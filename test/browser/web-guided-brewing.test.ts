@@ -22,14 +22,26 @@ const COLD_BREW = '/timer?method=cold-brew&dose=60&water=900&time=57600&waterTem
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const weight = (page: Page, text: string) => page.locator('[data-weight]').getByText(text).first().waitFor()
 
-/** Records what is said, and what notifications show. */
+/** Records what is said, what notifications show, and how often the screen is kept on. */
 function listen() {
-  const heard = { said: [] as string[], languages: [] as string[], notices: [] as string[] }
+  const heard = { said: [] as string[], languages: [] as string[], notices: [] as string[], wakeLocks: 0 }
   Object.assign(globalThis, { heard })
   speechSynthesis.speak = ({ text, lang }) => {
     heard.said.push(text)
     heard.languages.push(lang)
   }
+  const request = async () => {
+    heard.wakeLocks++
+    return { release: async () => undefined }
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  // A frame stands for the window, which a browser without a screen doesn't have.
+  const requestWindow = async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    frame.name = 'small-window'
+    return frame.contentWindow
+  }
+  Object.defineProperty(window, 'documentPictureInPicture', { value: { requestWindow } })
   // A browser without a screen always denies it.
   Object.defineProperty(Notification, 'permission', { value: 'granted' })
   ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
@@ -37,7 +49,7 @@ function listen() {
   }
 }
 const heardOn = (page: Page) =>
-  page.evaluate<{ said: string[]; languages: string[]; notices: string[] }>('globalThis.heard')
+  page.evaluate<{ said: string[]; languages: string[]; notices: string[]; wakeLocks: number }>('globalThis.heard')
 
 describe('guided brewing', () => {
   const web = useWeb()
@@ -226,7 +238,7 @@ describe('guided brewing', () => {
   })
 
   it('reminds of a cold brew by a calendar file, and lets the screen sleep', async () => {
-    const { page, problems, pass } = await openTimed(web, COLD_BREW, PHONE_390)
+    const { page, problems, pass } = await openTimed(web, COLD_BREW, PHONE_390, listen)
     expect(await page.getByText(/Heat the water/).count()).toBe(0)
     await start(page)
     await pass(COUNTDOWN + 400)
@@ -238,6 +250,7 @@ describe('guided brewing', () => {
       'SUMMARY:Cold Brew: Lift out the filter or drain'.replace('Cold Brew', await page.locator('h1').innerText()),
     )
     expect(file).toContain('DTSTART:20260302T034051Z')
+    expect((await heardOn(page)).wakeLocks).toBe(0)
     await expectNoSidewaysScroll(page)
     expect(problems).toEqual([])
   })
@@ -277,6 +290,23 @@ describe('guided brewing', () => {
       },
       0,
     )
+  })
+
+  it('goes on in a small window, also on other screens', async () => {
+    const { page, problems, pass } = await openTimed(web, AEROPRESS, {}, listen)
+    await start(page)
+    await pass(COUNTDOWN + 10)
+    await does(page, 'Pour all the water')
+    await press(page, 'Show in a small window')
+    const small = page.frameLocator('iframe')
+    await small.getByText('Pour all the water').waitFor()
+    await small.getByText('0:06 left').waitFor()
+    await follow(page, '/recipes')
+    await pass(20)
+    await small.getByText('Seal with the plunger and wait').waitFor()
+    await small.getByText('Next: Press slowly and evenly').waitFor()
+    expect((await heardOn(page)).wakeLocks).toBeGreaterThan(0)
+    expect(problems).toEqual([])
   })
 
   it('opens the timer with the steps of an own recipe', async () => {

@@ -81,7 +81,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await page.goto(`${web.base}/recipes/${recipeId}`)
       await page.getByText('22 clicks', { exact: true }).waitFor()
       await page.getByRole('link', { name: 'Brew now' }).click()
-      await page.getByText('22 clicks on the Comandante C40 MK4').waitFor()
+      await page.getByText('15 g · 22 clicks on the Comandante C40 MK4').waitFor()
       await page.getByRole('link', { name: 'Log this brew' }).click()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('22 clicks')
       await page.getByRole('button', { name: 'Log brew' }).click()
