@@ -276,7 +276,10 @@ describe('guided brewing', () => {
       listen,
     )
     await page.evaluate(WORKER_IS_HERE)
-    await page.getByLabel("Notify me of steps while I'm in another app").check()
+    // It is on once the browser has answered.
+    const notify = page.getByLabel("Notify me of steps while I'm in another app")
+    await notify.click()
+    await expect.poll(() => notify.isChecked()).toBe(true)
     await start(page)
     await pass(COUNTDOWN + 30)
     await does(page, 'Seal with the plunger and wait')
