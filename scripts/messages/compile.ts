@@ -15,7 +15,7 @@ const LAZY = [
   /^web\/src\/screens\/(?!dial-in\/)/,
   /^web\/src\/parts\/(account|charts|recipe)\//,
   /^web\/src\/parts\/preferences\/(?!language-choice\.)/,
-  /^web\/src\/parts\/brew\/(brew-fields|brew-hints|privacy-note|taste-sliders)\./,
+  /^web\/src\/parts\/brew\/(brew-fields|brew-hints|next-step|privacy-note|step-time-texts|step-times|taste-signs|taste-sliders)\./,
   /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|library-button)\./,
   /^web\/src\/parts\/equipment\/(equipment-field|grind-setting-field|setting-error|suggest-equipment)\./,
   /^web\/src\/ui\/(charts|choices|confirm-button|field-messages|filter-layout|form|marked-line)\./,

@@ -1,13 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Member, register } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
-
-/** Waits until the service worker has cached its files and controls the page. */
-const WORKER_IS_HERE = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
-  new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`
+import { WORKER_IS_HERE, whileDown } from '#test/support/web-offline.ts'
 
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -25,20 +21,6 @@ describe('the web app without a server', () => {
     return opened
   }
 
-  /** Stops the server while `during` runs. */
-  async function whileDown(during: () => Promise<void>): Promise<void> {
-    const { server } = web.test.app
-    const { port } = server.address() as AddressInfo
-    const closed = new Promise((done) => server.close(done))
-    server.closeAllConnections()
-    await closed
-    try {
-      await during()
-    } finally {
-      await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-    }
-  }
-
   async function logBrew(member: Member): Promise<void> {
     const [coffeeProfileId] = await plantCoffees(web.test.app.db, [{ name: 'Velvet Plum' }])
     const brew = { method: 'v60', coffeeProfileId, doseGrams: 15, waterGrams: 240, rating: 4 }
@@ -50,7 +32,7 @@ describe('the web app without a server', () => {
     const setting = page.getByRole('region', { name: 'Your brew' })
     const before = await setting.getByRole('img').first().getAttribute('aria-label')
     await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/^\/api\/widget\/grinder\//))
-    await whileDown(async () => {
+    await whileDown(web.test, async () => {
       await page.goto(web.base)
       await setting.waitFor()
       expect(await setting.getByRole('img').first().getAttribute('aria-label')).toBe(before)
@@ -63,7 +45,7 @@ describe('the web app without a server', () => {
     const { page } = await openKept('/', PHONE)
     await page.goto(`${web.base}/grinders/comandante-c40-mk4`)
     await page.getByRole('heading', { level: 1, name: /Comandante C40/ }).waitFor()
-    await whileDown(async () => {
+    await whileDown(web.test, async () => {
       await page.goto(`${web.base}/grinders/comandante-c40-mk4`)
       await page.getByRole('heading', { level: 1, name: /Comandante C40/ }).waitFor()
       await page.getByText('V60').filter({ visible: true }).first().waitFor()
@@ -82,7 +64,7 @@ describe('the web app without a server', () => {
     await logBrew(member)
     const { page } = await openKept('/log', { member })
     await page.getByText('Velvet Plum').first().waitFor()
-    await whileDown(async () => {
+    await whileDown(web.test, async () => {
       await page.goto(`${web.base}/log`)
       await page.getByRole('alert').getByText('No connection').first().waitFor()
       expect(await page.locator('body').innerText()).not.toContain('Velvet Plum')
@@ -93,7 +75,7 @@ describe('the web app without a server', () => {
 
   it('does not replace pages of the server itself by the app', async () => {
     const { page } = await openKept('/')
-    await whileDown(async () => {
+    await whileDown(web.test, async () => {
       await expect(page.goto(`${web.base}/docs`)).rejects.toThrow(/ERR_/)
       await expect(page.goto(`${web.base}/embed/somebody`)).rejects.toThrow(/ERR_/)
     })
@@ -104,7 +86,7 @@ describe('the caches of the service worker', () => {
   const web = useWeb()
 
   const PUBLIC =
-    /^\/(assets\/[\w.-]+|theme\.js|app\.webmanifest|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters)|)$/
+    /^\/(assets\/[\w.-]+|theme\.js|app\.webmanifest|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters|step-templates)|)$/
 
   const WAYS_OUT = [
     {

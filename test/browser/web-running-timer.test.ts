@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, follow } from '#test/support/web-recipes.ts'
+import { COUNTDOWN, openTimed, shows, start } from '#test/support/web-timer.ts'
 
 const V60 = '/timer?method=v60&dose=20&water=320&time=180&waterTempF=203'
-const NOON = Date.parse('2026-03-01T12:00:00Z')
 
 /** Counts tones, audio contexts and vibrations. */
 function listenToTones() {
@@ -30,42 +30,31 @@ const tonesOn = async (page: Page) => (await heardOn(page)).tones
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Running timer' })
 
+const said = (page: Page) => page.locator('[data-announced]')
+
 describe('finding 13: the running timer', () => {
   const web = useWeb()
-
-  /** Opens the timer with a clock that only `pass` advances. */
-  async function openTimer(options: OpenOptions = {}, path = V60) {
-    const opened = await web.open('/sign-in', options)
-    await opened.page.addInitScript(listenToTones)
-    let now = NOON
-    const pass = async (seconds: number) => {
-      now += seconds * 1000
-      await opened.page.clock.setFixedTime(now)
-    }
-    await pass(0)
-    await opened.page.goto(web.base + path)
-    await opened.page.getByRole('timer').waitFor()
-    return { ...opened, pass }
-  }
+  const openTimer = (options: OpenOptions = {}, path = V60) => openTimed(web, path, options, listenToTones)
 
   it.for([
     ['phone', PHONE],
     ['desktop', {}],
   ] as const)('is visible on every screen, with its step, and leads back (%s)', async ([, size]) => {
     const { page, problems, pass } = await openTimer(size)
-    await page.getByRole('button', { name: 'Start' }).click()
-    await pass(10)
+    await start(page)
+    await pass(COUNTDOWN + 10)
+    await shows(page, '0:10')
     expect(await bar(page).count()).toBe(0)
     for (const path of ['/', '/recipes', '/log', '/grinders', '/coffees', '/convert', '/profile', '/nowhere']) {
       await follow(page, path)
       await bar(page).getByRole('timer').getByText('0:10').waitFor()
-      await bar(page).getByText('Pour 60 g and let it bloom').waitFor()
+      await bar(page).getByText('Wet all grounds and let them bloom, to 50 g').waitFor()
     }
     await follow(page, '/recipes')
     await pass(36)
     await bar(page).getByRole('timer').getByText('0:46').waitFor()
-    await bar(page).getByText('Pour slowly to 190 g').first().waitFor()
-    expect(await bar(page).getByRole('status').innerText()).toBe('Pour slowly to 190 g')
+    await bar(page).getByText('Pour in slow circles, to 190 g').first().waitFor()
+    expect(await said(page).innerText()).toBe('Pour in slow circles, to 190 g')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     // Also far down the page, and after a reload.
@@ -100,24 +89,31 @@ describe('finding 13: the running timer', () => {
 
   it('makes a tone and a vibration at each step on any screen, and three at the end', async () => {
     const { page, problems, pass } = await openTimer()
+    const heard = (tones: number, buzzes: number) =>
+      expect.poll(() => heardOn(page)).toEqual({ tones, contexts: 1, buzzes })
     expect(await heardOn(page)).toEqual({ tones: 0, contexts: 0, buzzes: 0 })
-    await page.getByRole('button', { name: 'Start' }).click()
-    await expect.poll(() => heardOn(page)).toEqual({ tones: 1, contexts: 1, buzzes: 0 })
-    await pass(44)
-    await page.getByRole('timer').getByText('0:44').waitFor()
-    expect(await tonesOn(page)).toBe(1)
+    await start(page)
+    await heard(1, 0)
     await pass(1)
-    await expect.poll(() => heardOn(page)).toEqual({ tones: 2, contexts: 1, buzzes: 1 })
+    await heard(2, 0)
+    await pass(2)
+    await heard(3, 1)
+    // Five seconds before the next step, and when it begins.
+    await pass(36)
+    await heard(4, 1)
+    await pass(5)
+    await heard(5, 2)
     // On another screen as well.
     await follow(page, '/recipes')
     await bar(page).waitFor()
     await pass(40)
-    await expect.poll(() => heardOn(page)).toEqual({ tones: 3, contexts: 1, buzzes: 2 })
-    await pass(40)
-    await expect.poll(() => heardOn(page)).toEqual({ tones: 4, contexts: 1, buzzes: 3 })
-    await pass(55)
-    await expect.poll(() => heardOn(page)).toEqual({ tones: 7, contexts: 1, buzzes: 4 })
-    await bar(page).getByText('of 3:00').waitFor()
+    await heard(6, 3)
+    await pass(45)
+    await heard(7, 4)
+    await pass(54)
+    await heard(10, 5)
+    await pass(12)
+    await bar(page).getByText('0:12 longer than planned').waitFor()
     expect(problems).toEqual([])
   })
 
@@ -128,26 +124,35 @@ describe('finding 13: the running timer', () => {
     await sound().uncheck()
     await page.reload()
     await expect.poll(() => sound().isChecked()).toBe(false)
-    await page.getByRole('button', { name: 'Start' }).click()
-    await pass(45)
+    await start(page)
+    await pass(COUNTDOWN)
     await expect.poll(async () => (await heardOn(page)).buzzes).toBe(1)
     expect(await heardOn(page)).toMatchObject({ tones: 0, contexts: 0 })
     // Turned on while the timer runs, the sound starts immediately.
     await sound().check()
     await expect.poll(() => tonesOn(page)).toBe(1)
-    await pass(40)
+    await pass(41)
     await expect.poll(() => tonesOn(page)).toBe(2)
+  })
+
+  it("doesn't vibrate when that is turned off", async () => {
+    const { page, pass } = await openTimer()
+    await page.getByLabel('Vibrate at each step').uncheck()
+    await start(page)
+    await pass(COUNTDOWN)
+    await expect.poll(() => tonesOn(page)).toBe(2)
+    expect((await heardOn(page)).buzzes).toBe(0)
   })
 
   it('makes tones after a reload once something is tapped', async () => {
     const { page, pass } = await openTimer()
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await expect.poll(() => tonesOn(page)).toBe(1)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).click()
     await expect.poll(async () => (await heardOn(page)).contexts).toBe(1)
     expect(await tonesOn(page)).toBe(0)
-    await pass(45)
+    await pass(COUNTDOWN)
     await expect.poll(() => tonesOn(page)).toBe(1)
   })
 
@@ -159,24 +164,26 @@ describe('finding 13: the running timer', () => {
     { name: 'a phone', width: 390, height: 844 },
     { name: 'a small phone', width: 360, height: 640 },
   ]
-  it.for(SMALL)('fits on $name: clock, step and main button are above the fold', async ({ width, height }) => {
+  it.for(SMALL)('fits on $name: step, weight, time, curve and buttons need no scrolling', async ({ width, height }) => {
     const { page, problems, pass } = await openTimer({ viewport: { width, height } })
-    await page.getByRole('button', { name: 'Start' }).click()
-    await pass(50)
-    await page.getByRole('timer').getByText('0:50').waitFor()
-    const tabs = page.getByRole('navigation', { name: 'Main, bottom' })
-    const bottom = (await tabs.isVisible()) ? (await tabs.boundingBox())!.y : height
-    const header = (await page.getByRole('banner').boundingBox())!
+    await start(page)
+    await pass(COUNTDOWN + 50)
+    await shows(page, '0:50')
+    const main = page.getByRole('main')
     const parts = {
-      clock: page.getByRole('timer'),
-      step: page.getByText('Pour slowly to 190 g').first(),
+      clock: main.getByRole('timer'),
+      step: main.getByRole('heading', { name: 'Pour in slow circles' }),
+      figures: page.locator('[data-weight]'),
+      next: main.getByText('Next: Pour the rest more gently, to 320 g'),
+      point: page.locator('[data-point]'),
       pause: page.getByRole('button', { name: 'Pause' }),
+      skip: page.getByRole('button', { name: 'Skip' }),
     }
     const boxes = await Promise.all(Object.values(parts).map(async (part) => (await part.boundingBox())!))
     for (const [i, box] of boxes.entries()) {
       const name = Object.keys(parts)[i]
-      expect(box.y, name).toBeGreaterThanOrEqual(header.y + header.height - 1)
-      expect(box.y + box.height, name).toBeLessThanOrEqual(bottom)
+      expect(box.y, name).toBeGreaterThanOrEqual(0)
+      expect(box.y + box.height, name).toBeLessThanOrEqual(height)
       expect(box.x, name).toBeGreaterThanOrEqual(0)
       expect(box.x + box.width, name).toBeLessThanOrEqual(width)
       for (const other of boxes.slice(i + 1)) {

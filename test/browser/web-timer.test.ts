@@ -1,36 +1,21 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantCoffee } from '#test/support/web-recipes.ts'
+import { NOON, openTimed, shows, start } from '#test/support/web-timer.ts'
 
-const V60 = '/timer?method=v60&dose=20&water=320&time=180&waterTempF=203'
-const NOON = Date.parse('2026-03-01T12:00:00Z')
+/** No method: only the time is counted. */
+const STOPWATCH = '/timer?dose=20&water=320&time=180&waterTempF=203'
 
-const shows = (page: Page, face: string) => page.getByRole('timer').getByText(face, { exact: true }).waitFor()
-
-describe('the timer screen', () => {
+describe('the timer without steps', () => {
   const web = useWeb()
-
-  /** Opens the page with a clock that only `pass` advances. */
-  async function openAt(path: string, options = {}) {
-    const opened = await web.open('/sign-in', options)
-    let now = NOON
-    const pass = async (seconds: number) => {
-      now += seconds * 1000
-      await opened.page.clock.setFixedTime(now)
-    }
-    await pass(0)
-    await opened.page.goto(web.base + path)
-    await opened.page.getByRole('timer').waitFor()
-    return { ...opened, pass }
-  }
+  const openAt = (path: string, options = {}) => openTimed(web, path, options)
 
   it('starts, pauses, resumes and resets', async () => {
-    const { page, problems, pass } = await openAt(V60, PHONE)
+    const { page, problems, pass } = await openAt(STOPWATCH, PHONE)
     await shows(page, '0:00')
-    await page.getByRole('heading', { name: 'V60' }).waitFor()
+    await page.getByRole('heading', { name: 'Timer' }).waitFor()
     await page.getByText('20 g to 320 g · 203 °F').waitFor()
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(65)
     await shows(page, '1:05')
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -49,15 +34,15 @@ describe('the timer screen', () => {
   })
 
   it('shows its main button above the fold on a phone', async () => {
-    const { page } = await web.open(V60, PHONE)
+    const { page } = await web.open(STOPWATCH, PHONE)
     const button = (await page.getByRole('button', { name: 'Start' }).boundingBox())!
     const tabs = (await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox())!
     expect(button.y + button.height).toBeLessThanOrEqual(tabs.y)
   })
 
   it('fits on a narrow phone in German', async () => {
-    const { page, problems } = await openAt(`${V60}&lang=de`, { ...PHONE, viewport: { width: 320, height: 640 } })
-    await page.getByRole('button', { name: 'Start' }).click()
+    const { page, problems } = await openAt(`${STOPWATCH}&lang=de`, { ...PHONE, viewport: { width: 320, height: 640 } })
+    await start(page)
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     await page.getByRole('link', { name: 'Zubereitung eintragen' }).waitFor()
     await expectNoSidewaysScroll(page)
@@ -65,8 +50,8 @@ describe('the timer screen', () => {
   })
 
   it('continues after a reload and after the page was closed, since it stores its start time', async () => {
-    const { page, pass } = await openAt(V60)
-    await page.getByRole('button', { name: 'Start' }).click()
+    const { page, pass } = await openAt(STOPWATCH)
+    await start(page)
     await pass(30)
     await page.reload()
     await shows(page, '0:30')
@@ -77,12 +62,12 @@ describe('the timer screen', () => {
     await page.getByText('of 3:00').waitFor()
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('brewprint.timer')!))
-    expect(kept.clock).toEqual({ startedAt: NOON, before: 0, touchedAt: NOON })
+    expect(kept).toMatchObject({ run: { clock: { startedAt: NOON } }, touchedAt: NOON })
   })
 
   it('is shared by all tabs', async () => {
-    const { page, pass } = await openAt(V60)
-    await page.getByRole('button', { name: 'Start' }).click()
+    const { page, pass } = await openAt(STOPWATCH)
+    await start(page)
     await pass(5)
     const other = await page.context().newPage()
     await other.goto(`${web.base}/timer`)
@@ -90,21 +75,16 @@ describe('the timer screen', () => {
     await page.getByRole('button', { name: 'Resume' }).waitFor()
   })
 
-  it('announces the pours and the end to screen readers, but not every second', async () => {
-    const { page, pass } = await openAt(V60)
-    const said = page.getByRole('main').getByRole('status')
-    await page.getByRole('heading', { name: 'Pour plan' }).waitFor()
-    await page.getByRole('button', { name: 'Start' }).click()
-    await pass(44)
-    await shows(page, '0:44')
+  it('announces minutes and the end to screen readers, but not every second', async () => {
+    const { page, pass } = await openAt(STOPWATCH)
+    const said = page.locator('[data-announced]')
+    await start(page)
+    await pass(59)
+    await shows(page, '0:59')
     expect(await said.innerText()).toBe('')
     await pass(1)
-    await said.getByText('Pour slowly to 190 g').waitFor()
-    expect(await page.locator('[aria-current=step]').innerText()).toContain('0:45')
-    await pass(10)
-    await shows(page, '0:55')
-    expect(await said.innerText()).toBe('Pour slowly to 190 g')
-    await pass(125)
+    await said.getByText('1 minute').waitFor()
+    await pass(120)
     await said.getByText("3:00: time's up").waitFor()
     await pass(12)
     await page.getByText('0:12 over 3:00').waitFor()
@@ -124,31 +104,30 @@ describe('the timer screen', () => {
       Object.defineProperty(navigator, 'wakeLock', { value: wakeLock })
       Object.assign(globalThis, { calls })
     })
-    await page.goto(web.base + V60)
+    await page.goto(web.base + STOPWATCH)
     const calls = () => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await page.getByRole('button', { name: 'Pause' }).waitFor()
-    expect(await calls()).toEqual(['on'])
+    await expect.poll(calls).toEqual(['on'])
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    expect(await calls()).toEqual(['on', 'on'])
+    await expect.poll(calls).toEqual(['on', 'on'])
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('button', { name: 'Resume' }).waitFor()
-    expect(await calls()).toEqual(['on', 'on', 'off'])
+    await expect.poll(calls).toEqual(['on', 'on', 'off'])
   })
 
   it('passes the measured time and the brew to the log', async () => {
     const coffeeId = await plantCoffee(web.test, { name: 'Harbour Bell' })
-    const brew = `coffeeProfileId=${coffeeId}&machineId=2&grinderId=5&grindSetting=22&recipeId=9`
-    const { page, pass } = await openAt(`${V60}&${brew}`)
+    const brew = `coffeeProfileId=${coffeeId}&machineId=2&grinderId=5&grindSetting=22`
+    const { page, pass } = await openAt(`${STOPWATCH}&${brew}`)
     await page.getByRole('heading', { name: 'Harbour Bell' }).waitFor()
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(171)
     await shows(page, '2:51')
     const link = page.getByRole('link', { name: 'Log this brew' })
     const { pathname, searchParams } = new URL((await link.getAttribute('href'))!, web.base)
     expect(pathname).toBe('/log/new')
     expect(Object.fromEntries(searchParams)).toEqual({
-      method: 'v60',
       coffeeProfileId: String(coffeeId),
       machineId: '2',
       grinderId: '5',
@@ -157,7 +136,6 @@ describe('the timer screen', () => {
       waterGrams: '320',
       waterTempF: '203',
       brewTimeSeconds: '171',
-      recipeId: '9',
     })
     await link.click()
     await page.waitForURL('**/log/new?**')
@@ -169,7 +147,7 @@ describe('the timer screen', () => {
   it('counts up without a recipe', async () => {
     const { page, problems, pass } = await openAt('/timer')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Timer')
-    await page.getByRole('button', { name: 'Start' }).click()
+    await start(page)
     await pass(3661)
     await shows(page, '1:01:01')
     expect(await page.getByText(/^of \d/).count()).toBe(0)
@@ -178,10 +156,10 @@ describe('the timer screen', () => {
   })
 
   it('asks before a new brew replaces one that is running', async () => {
-    const { page, pass } = await openAt(V60)
-    await page.getByRole('button', { name: 'Start' }).click()
+    const { page, pass } = await openAt(STOPWATCH)
+    await start(page)
     await pass(50)
-    await page.goto(`${web.base}/timer?method=aeropress&dose=15&water=210&time=120`)
+    await page.goto(`${web.base}/timer?dose=15&water=210&time=120`)
     await page.getByText('Another brew is still on the timer, at 0:50.').waitFor()
     expect(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true)
     await expectAccessible(page)
@@ -196,8 +174,8 @@ describe('the timer screen', () => {
   })
 
   it('resets when the stored timer is a day old or unreadable', async () => {
-    const { page, problems, pass } = await openAt(V60)
-    await page.getByRole('button', { name: 'Start' }).click()
+    const { page, problems, pass } = await openAt(STOPWATCH)
+    await start(page)
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     await pass(24 * 3600)
     await page.reload()

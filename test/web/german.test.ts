@@ -1,12 +1,16 @@
+import { newRun, updateRun } from '#domain/steps/run.ts'
+import { viewRun } from '#domain/steps/run-view.ts'
 import { createFormatter } from '#domain/units/formatter.ts'
 import { unitsOfLocale } from '#domain/units/locale-units.ts'
 import '#test/support/english.ts'
 import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roastLabel, roastOptions, typeOptions } from '#web/parts/coffee/coffee-labels.ts'
+import { stepSentence } from '#web/parts/recipe/step-title.ts'
 import { strengthLabel, unchangedText } from '#web/screens/dial-in/labels.ts'
-import { cuesOf } from '#web/screens/timer/cues.ts'
-import { pourPlan } from '#web/screens/timer/pour-plan.ts'
+import { cueBetween } from '#web/screens/timer/cues.ts'
+import { planOf, stopwatch } from '#web/screens/timer/guide.ts'
+import { spokenWeight } from '#web/screens/timer/voice.ts'
 import { missingMessage, rangeMessage, tooLongMessage } from '#web/ui/field-messages.ts'
 import { compileCatalog } from '../../scripts/messages/compile.ts'
 
@@ -30,13 +34,27 @@ describe('texts that are made outside of components, in German', () => {
     expect(unchangedText('MEDIUM')).toBe('Für eine mittlere Röstung ist keine Änderung nötig.')
   })
 
-  it('pourPlan and cuesOf, with plurals', () => {
-    const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 }, german)!
-    expect(plan.map(({ text }) => text)).toContain('Langsam auf 190 g aufgießen')
-    expect(cuesOf([], 180).map(({ text }) => text)).toEqual([
-      '1 Minute',
+  it('steps of the timer, with plurals', () => {
+    const plan = planOf({
+      ...stopwatch(180),
+      steps: [
+        { action: 'bloom', startSeconds: 0, durationSeconds: 45, waterGrams: 60 },
+        { action: 'pour', startSeconds: 45, durationSeconds: 135, waterGrams: 320 },
+      ],
+    })
+    expect(plan.steps.map((step) => stepSentence(step, german.weight))).toEqual([
+      'Blooming, bis 60 g',
+      'Aufgießen, bis 320 g',
+    ])
+    expect(stepSentence(plan.steps[1]!, (grams) => spokenWeight(grams, german))).toBe('Aufgießen, bis 320 Gramm')
+    const run = updateRun(plan, newRun(), { type: 'start', countdownSeconds: 0 }, 0)
+    const cueAt = (seconds: number) =>
+      cueBetween(plan, viewRun(plan, run, seconds * 1000 - 1000), viewRun(plan, run, seconds * 1000), german.weight)
+    expect([40, 45, 120, 175, 180].map((seconds) => cueAt(seconds)?.text)).toEqual([
+      'Danach: Aufgießen, bis 320 g',
+      'Aufgießen, bis 320 g',
       '2 Minuten',
-      'Noch 10 Sekunden',
+      'Noch 5 Sekunden',
       '3:00: Zeit ist um',
     ])
   })

@@ -6,6 +6,7 @@ const NOT_OF_THE_APP = /^\/(?:account|api|docs|embed|newsletter|r|sitemaps|unsub
 export const isPage = (path: string): boolean => !NOT_OF_THE_APP.test(path)
 
 /** Public, and the same for everybody. No other answer of the interface is ever kept. */
-const DATA = /^\/api\/(?:widget\/grinders|widget\/grinder\/[^/]+|grinders|machines|brew-methods|filters)$/
+const DATA =
+  /^\/api\/(?:widget\/grinders|widget\/grinder\/[^/]+|grinders|machines|brew-methods|filters|step-templates)$/
 
 export const isData = (path: string): boolean => DATA.test(path)

@@ -15,7 +15,16 @@ const APP = `${OURS}app-${VERSION}`
 const DATA = `${OURS}data-${VERSION}`
 /** The page that every address gets when the server can't be reached. */
 const SHELL = '/'
-const FIRST_DATA = ['/api/widget/grinders', '/api/grinders', '/api/machines', '/api/brew-methods', '/api/filters']
+const FIRST_DATA = [
+  '/api/widget/grinders',
+  '/api/grinders',
+  '/api/machines',
+  '/api/brew-methods',
+  '/api/filters',
+  '/api/step-templates',
+]
+/** Where the notification of a running brew leads. */
+const TIMER = '/timer'
 const MOST_DATA = 300
 /** A network that is there and says nothing is no better than none. */
 const PATIENCE_MS = 5000
@@ -42,6 +51,19 @@ worker.addEventListener('message', (event) => {
   const { asked = [] } = event.data as { asked?: readonly string[] }
   event.waitUntil(keepAlso(asked))
 })
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openTimer())
+})
+
+/** In a tab of the app if there is one. */
+async function openTimer(): Promise<void> {
+  const [tab] = await worker.clients.matchAll({ type: 'window' })
+  if (!tab) await worker.clients.openWindow(TIMER)
+  else if (new URL(tab.url).pathname === TIMER) await tab.focus()
+  else await (await tab.navigate(TIMER))?.focus()
+}
 
 async function install(): Promise<void> {
   const app = await caches.open(APP)

@@ -12,10 +12,13 @@ export interface Reminder {
   at: Date
 }
 
+export const isLongBrew = ({ isTimed, brewTimeSeconds }: BrewPlan): boolean =>
+  isTimed && brewTimeSeconds >= LONG_BREW_SECONDS
+
 /** The steps that come due long after the brew was started; none for a brew that one stays beside. */
-export function remindersOf({ steps, brewTimeSeconds, isTimed }: BrewPlan, startedAt: Date): Reminder[] {
-  if (!isTimed || brewTimeSeconds < LONG_BREW_SECONDS) return []
-  return steps
+export function remindersOf(plan: BrewPlan, startedAt: Date): Reminder[] {
+  if (!isLongBrew(plan)) return []
+  return plan.steps
     .filter(({ phase, startSeconds }) => phase !== 'prepare' && startSeconds >= EARLIEST_SECONDS)
     .map((step) => ({ step, at: new Date(startedAt.getTime() + step.startSeconds * 1000) }))
 }

@@ -14,6 +14,8 @@ export interface BrewQuery {
   waterTempF?: number
   brewTimeSeconds?: number
   recipeId?: number
+  /** One of the member's own recipes: only its steps are taken from there. */
+  personalRecipeId?: number
 }
 
 const ID = { min: 1, max: 2 ** 31 - 1, isWhole: true }
@@ -28,6 +30,7 @@ const NUMBERS = {
   waterTempF: { ...WATER_TEMP_F, isWhole: false },
   brewTimeSeconds: { min: 1, max: 7 * 86_400, isWhole: true },
   recipeId: ID,
+  personalRecipeId: ID,
 } as const
 
 /** Shorter names that a link to the timer may use. */

@@ -1,9 +1,9 @@
 /** Star rating of a brew that saves itself; the last tap counts. */
 import { type ReactNode, useRef, useState } from 'react'
 import { useWrite } from '../../api/hooks.ts'
+import { BREW_READS } from '../../parts/brew/brew-reads.ts'
 import { Stars } from '../../ui/choices.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { BREW_READS } from './invalidated-reads.ts'
 
 export function BrewRating({ id, rating, label }: { id: number; rating: number | null; label: ReactNode }) {
   const [shown, setShown] = useState(rating)

@@ -8,11 +8,13 @@ import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { NextStep } from '../../parts/brew/next-step.tsx'
 import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
+import { StepTimes } from '../../parts/brew/step-times.tsx'
 import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { loadPart } from '../../ui/load-part.ts'
-import { Page, Row, Section } from '../../ui/page.tsx'
+import { Card, Page, Row, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
@@ -20,7 +22,7 @@ import { BrewFigures } from './brew-figures.tsx'
 import { BrewNotFound } from './brew-not-found.tsx'
 import { DeleteBrew } from './delete-brew.tsx'
 import { GrindChart } from './grind-chart.tsx'
-import { NextStep } from './next-step.tsx'
+
 import { Previous } from './previous-brew.tsx'
 import { SaveAsRecipe } from './save-as-recipe.tsx'
 import { Tasting } from './tasting.tsx'
@@ -78,6 +80,13 @@ function BrewDetails({ brew }: { brew: BrewLogDetail }) {
       <Section heading={t`How was it?`}>
         <Tasting key={brew.id} brew={brew} />
       </Section>
+      {brew.steps?.some(({ endSeconds }) => endSeconds !== undefined) && (
+        <Section heading={t`Steps`}>
+          <Card>
+            <StepTimes steps={brew.steps} firstDrop={brew.firstDropSeconds} />
+          </Card>
+        </Section>
+      )}
       <Previous id={brew.id} />
       <Suspense fallback={<Loading height="20rem" />}>
         {brew.extraction && <CoffeeExtraction brew={brew} />}

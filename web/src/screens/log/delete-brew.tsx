@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRemoval } from '../../api/removal.ts'
+import { BREW_READS } from '../../parts/brew/brew-reads.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { BREW_READS } from './invalidated-reads.ts'
 
 /** Reads of this brew alone aren't invalidated: they would be 404. */
 const REMOVAL_READS = BREW_READS.filter((operation) => operation !== 'getBrewLog' && operation !== 'compareBrewLog')

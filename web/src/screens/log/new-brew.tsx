@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { BREW_READS } from '../../parts/brew/brew-reads.ts'
+import { forgetRecord, readRecord } from '../../parts/brew/brew-record.ts'
 import { isPendingBrew, NEW_BREW } from '../../parts/brew/pending-brew.ts'
 import { useViewer } from '../../state/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BrewForm } from './brew-form.tsx'
-import { BREW_READS } from './invalidated-reads.ts'
 import { fromQuery } from './prefill.ts'
 import { SignUpToSave } from './sign-up-to-save.tsx'
 import { type Start, usePrefill } from './use-prefill.ts'
@@ -58,7 +59,9 @@ function Prefilled() {
           initial={start.draft}
           savesItself={savesItself}
           onSend={async (body) => {
-            const { brewLog } = await log.mutateAsync({ body })
+            const record = readRecord(search)
+            const { brewLog } = await log.mutateAsync({ body: { ...body, ...record } })
+            if (record) forgetRecord()
             toast(savesItself ? t`Brew saved` : t`Brew logged`)
             navigate(`/log/${brewLog.id}`)
           }}

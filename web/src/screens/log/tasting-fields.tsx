@@ -1,17 +1,7 @@
 /** Fields for the tasting of a brew: extraction feedback and taste levels. */
-import { msg, t } from '@lingui/core/macro'
+import { feedbackOf, SIGNS, type Sign, TasteSigns } from '../../parts/brew/taste-signs.tsx'
 import { type Taste, TasteSliders } from '../../parts/brew/taste-sliders.tsx'
-import { Picks } from '../../ui/choices.tsx'
 import styles from './tasting.module.css'
-
-const SIGNS = [
-  { value: 'sour', label: msg`Sour` },
-  { value: 'bitter', label: msg`Bitter` },
-  { value: 'watery', label: msg`Watery` },
-  { value: 'harsh', label: msg`Harsh` },
-  { value: 'balanced', label: msg`Balanced` },
-] as const
-export type Sign = (typeof SIGNS)[number]['value']
 
 export interface Tasted {
   signs: Sign[]
@@ -28,7 +18,7 @@ export const toTasted = ({ extractionFeedback, tasteProfile }: StoredTasting): T
 
 /** Request body of a tasting; null where nothing was chosen. */
 export const fromTasted = ({ signs, taste }: Tasted) => ({
-  extractionFeedback: signs.length > 0 ? Object.fromEntries(signs.map((sign) => [sign, true])) : null,
+  extractionFeedback: feedbackOf(signs),
   tasteProfile: Object.keys(taste).length > 0 ? taste : null,
 })
 
@@ -36,19 +26,10 @@ export function TastingFields({ values, onChange }: { values: Tasted; onChange: 
   const { signs, taste } = values
   return (
     <>
-      <Picks
-        label={t`What stood out?`}
-        picked={signs}
-        options={SIGNS.map(({ value, label }) => ({ value, label: t(label) }))}
-        onChange={(picked, latest) => onChange({ signs: reconciled(picked, latest) })}
-      />
+      <TasteSigns signs={signs} onChange={(signs) => onChange({ signs })} />
       <div className={styles.tastes}>
         <TasteSliders taste={taste} onChange={(name, level) => onChange({ taste: { ...taste, [name]: level } })} />
       </div>
     </>
   )
 }
-
-/** "Balanced" excludes all faults, and the other way round. */
-const reconciled = (signs: Sign[], latest: Sign): Sign[] =>
-  signs.filter((sign) => sign === latest || (latest === 'balanced' ? false : sign !== 'balanced'))

@@ -5,8 +5,9 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
+import { timerHref } from '../../parts/brew/brew-query.ts'
 import { settingLabel, useMethodName } from '../../state/catalog.ts'
+import { settingOn } from '../../state/grind-setting.ts'
 import { useFormat } from '../../state/units.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
@@ -47,7 +48,7 @@ export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardP
         </p>
       )}
       <div className={styles.actions}>
-        <LinkButton look="plain" href={newBrewHref(recipe)}>
+        <LinkButton look="plain" href={personalTimerHref(recipe, dial)}>
           <Trans>Brew this</Trans>
         </LinkButton>
         <Button look="plain" onClick={onEdit} aria-label={t`Edit ${name}`}>
@@ -66,3 +67,16 @@ export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardP
     </article>
   )
 }
+
+const personalTimerHref = (recipe: PersonalRecipe, dial: GrinderModel | undefined): string =>
+  timerHref({
+    method: recipe.method,
+    coffeeProfileId: recipe.coffeeProfileId ?? undefined,
+    grinderId: recipe.grinderId ?? undefined,
+    grindSetting: settingOn(dial, recipe.grindSetting),
+    doseGrams: recipe.doseGrams,
+    waterGrams: recipe.waterGrams,
+    waterTempF: recipe.waterTempF ?? undefined,
+    brewTimeSeconds: recipe.brewTimeSeconds ?? undefined,
+    personalRecipeId: recipe.id,
+  })

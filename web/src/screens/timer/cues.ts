@@ -1,32 +1,64 @@
-/** Announcements of the timer: pours, minutes and the end. */
+/** What the timer announces while a brew runs: the next step, the end, and the time on the way. */
 import { plural, t } from '@lingui/core/macro'
+import type { BrewPlan } from '#domain/steps/plan.ts'
+import type { RunView } from '#domain/steps/run-view.ts'
+import { stepSentence, stepTitle } from '../../parts/recipe/step-title.ts'
 import { formatClock } from '../../ui/format.ts'
-import type { PourStep } from './pour-plan.ts'
+
+/** `ready`: something is about to begin. */
+export type Tone = 'ready' | 'step' | 'end'
 
 export interface Cue {
-  atSeconds: number
-  text: string
-  /** Whether the phone vibrates. */
-  isTurn: boolean
+  /** None for the time on the way, which is only told to screen readers. */
+  tone?: Tone
+  /** None for the last seconds before the start. */
+  text?: string
 }
 
-const WARNED_BEFORE = 10
+const WARNED_BEFORE = 5
+/** A shorter step would only just have been announced. */
+const WARNED_FROM = 15
 const MINUTE = 60
 const HOUR = 3600
 
-/** Cues in order; a pour replaces the announcement of a minute near it. */
-export function cuesOf(plan: readonly PourStep[] = [], targetSeconds?: number): Cue[] {
-  const turns: Cue[] = plan.slice(1).map(({ atSeconds, text }) => ({ atSeconds, text, isTurn: true }))
-  if (targetSeconds) {
-    turns.push({ atSeconds: targetSeconds, text: timeUpText(targetSeconds), isTurn: true })
-    if (targetSeconds > 4 * WARNED_BEFORE) {
-      turns.push({ atSeconds: targetSeconds - WARNED_BEFORE, text: secondsLeftText(WARNED_BEFORE), isTurn: false })
-    }
+/** The latest cue between two looks at a brew; a phone that was locked doesn't hear the others. */
+export function cueBetween(
+  plan: BrewPlan,
+  before: RunView,
+  after: RunView,
+  weight: (grams: number) => string,
+): Cue | undefined {
+  const { stage, current } = after
+  if (stage === 'countdown') return countdownCue(before, after)
+  if (before.stage === 'brew' && (stage === 'finish' || stage === 'done')) {
+    return { tone: 'step', text: current ? stepTitle(current) : t`Done` }
   }
-  const isNearTurn = (at: number) => turns.some(({ atSeconds }) => Math.abs(atSeconds - at) < WARNED_BEFORE)
-  return [...turns, ...passing(targetSeconds).filter(({ atSeconds }) => !isNearTurn(atSeconds))].sort(
-    (a, b) => a.atSeconds - b.atSeconds,
-  )
+  if (stage !== 'brew' || !current) return undefined
+  const isNew = before.stage === 'brew' ? before.current?.index !== current.index : before.stage === 'countdown'
+  if (isNew) return { tone: 'step', text: stepSentence(current, weight) }
+  return after.isRunning && before.stage === 'brew' ? passingCue(plan, before, after, weight) : undefined
+}
+
+const countdownCue = (before: RunView, after: RunView): Cue | undefined =>
+  before.stage === 'countdown' && Math.ceil(after.countdownSeconds!) < Math.ceil(before.countdownSeconds!)
+    ? { tone: 'ready' }
+    : undefined
+
+function passingCue(
+  plan: BrewPlan,
+  before: RunView,
+  after: RunView,
+  weight: (grams: number) => string,
+): Cue | undefined {
+  const { current, next } = after
+  const isReached = (seconds: number) => before.secondsLeft > seconds && after.secondsLeft <= seconds
+  const isLast = next?.phase !== 'brew'
+  if (plan.isTimed && isLast && isReached(0)) return { tone: 'end', text: timeUpText(after.elapsedSeconds) }
+  const isWarned = plan.isTimed && current!.endSeconds - current!.startSeconds >= WARNED_FROM
+  if (isWarned && isReached(WARNED_BEFORE)) {
+    return { tone: 'ready', text: isLast ? secondsLeftText(WARNED_BEFORE) : soonText(stepSentence(next!, weight)) }
+  }
+  return minuteCue(plan, before.elapsedSeconds, after.elapsedSeconds)
 }
 
 function timeUpText(seconds: number): string {
@@ -36,20 +68,17 @@ function timeUpText(seconds: number): string {
 
 const secondsLeftText = (seconds: number): string => plural(seconds, { one: '# second left', other: '# seconds left' })
 
-/** A cue every minute, or every hour for a long brew. */
-function passing(targetSeconds = 10 * MINUTE): Cue[] {
-  const every = targetSeconds > HOUR ? HOUR : MINUTE
-  const passedText = (count: number) =>
-    every === HOUR
-      ? plural(count, { one: '# hour', other: '# hours' })
-      : plural(count, { one: '# minute', other: '# minutes' })
-  return Array.from({ length: Math.min(24, Math.floor(targetSeconds / every)) }, (_, i) => ({
-    atSeconds: (i + 1) * every,
-    text: passedText(i + 1),
-    isTurn: false,
-  }))
-}
+const soonText = (step: string): string => t`Next: ${step}`
 
-/** The latest cue in an interval. */
-export const cueBetween = (cues: readonly Cue[], after: number, until: number): Cue | undefined =>
-  cues.findLast(({ atSeconds }) => atSeconds > after && atSeconds <= until)
+/** Every minute, or every hour of a long brew. */
+function minuteCue({ brewTimeSeconds }: BrewPlan, before: number, after: number): Cue | undefined {
+  const every = brewTimeSeconds > HOUR ? HOUR : MINUTE
+  const count = Math.floor(after / every)
+  if (count <= Math.floor(before / every)) return undefined
+  return {
+    text:
+      every === HOUR
+        ? plural(count, { one: '# hour', other: '# hours' })
+        : plural(count, { one: '# minute', other: '# minutes' }),
+  }
+}

@@ -1,45 +1,76 @@
-/** Bar of a running timer on other screens, with a link back to it. */
+/** Everything of a running brew that goes on on every screen: its announcements, and a bar that leads back to it. */
 
 import { t } from '@lingui/core/macro'
-import { useMemo } from 'react'
-import { Link, useSearch } from 'wouter'
+import { createPortal } from 'react-dom'
+import { Link } from 'wouter'
+import { isLongBrew } from '#domain/steps/reminders.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Icon } from '#web/ui/icons.tsx'
+import { stepSentence, stepTitle } from '../../parts/recipe/step-title.ts'
 import { formatClock } from '../../ui/format.ts'
-import { pourPlan, stepAt } from './pour-plan.ts'
+import { isOver, nextText, timeLeftText } from './brew-texts.ts'
 import styles from './running-timer.module.css'
-import { targetLabel } from './target-label.ts'
+import { SmallTimer } from './small-timer.tsx'
+import { useSmallWindow } from './small-window.ts'
+import { useSwitch } from './switches.ts'
+import { type BrewTimer, useRunningBrew } from './use-brew-timer.ts'
 import { useCues } from './use-cues.ts'
-import { useTimer } from './use-timer.ts'
+import { useNotification } from './use-notification.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Makes the sounds of the running brew, unless the timer's own screen shows it; there the bar is hidden. */
+/** On the timer's own screen the bar is hidden. */
 export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
-  const { brew, seconds, isRunning } = useTimer('')
+  const running = useRunningBrew()
+  return running ? <Running {...running} isOnTimer={isOnTimer} /> : null
+}
+
+type Props = NonNullable<ReturnType<typeof useRunningBrew>> & { isOnTimer: boolean }
+
+function Running({ plan, view, isOnTimer }: Props) {
   const format = useFormat()
-  const plan = useMemo(() => pourPlan(brew, format), [brew, format])
-  const target = brew.brewTimeSeconds
-  const search = useSearch()
-  const isShownThere = useTimer(isOnTimer ? search : '').other === undefined && isOnTimer
-  const said = useCues({ seconds, isRunning, plan, target }, isShownThere)
-  // A sleeping phone makes no sound, so the screen stays on.
-  useWakeLock(isRunning && !isOnTimer)
-  if (!isRunning || isOnTimer) return null
-  const isOver = target !== undefined && seconds >= target
-  const step = (!isOver && plan && stepAt(plan, seconds)?.text) || (target ? targetLabel(seconds, target) : t`Brewing`)
-  return (
-    <aside className={styles.bar} aria-label={t`Running timer`} data-over={isOver || undefined} data-noprint>
-      <Link href="/timer" className={styles.link}>
-        <Icon name="timer" size={20} />
-        <span role="timer" className={styles.time}>
-          {formatClock(seconds)}
-        </span>
-        <span className={styles.step}>{step}</span>
-        <span className={styles.back}>{t`Open timer`}</span>
-      </Link>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
-    </aside>
+  const { text, turns } = useCues({ plan, view })
+  const smallWindow = useSmallWindow()
+  const [isNotified] = useSwitch('notifications')
+  const step = nowText({ plan, view }, format.weight)
+  const body = [timeLeftText(plan, view), nextText(view, format.weight)].filter(Boolean).join(' · ')
+  useNotification(
+    isNotified && view.isRunning ? { title: step, body, turns, secondsLeft: view.secondsLeft } : undefined,
   )
+  // A sleeping phone makes no sound, so the screen stays on, except for a brew that nobody waits for.
+  useWakeLock(view.isRunning && !isLongBrew(plan))
+  return (
+    <>
+      {view.isRunning && !isOnTimer && (
+        <aside
+          className={styles.bar}
+          aria-label={t`Running timer`}
+          data-over={isOver(plan, view) || undefined}
+          data-noprint
+        >
+          <Link href="/timer" className={styles.link}>
+            <Icon name="timer" size={20} />
+            <span role="timer" className={styles.time}>
+              {formatClock(view.elapsedSeconds)}
+            </span>
+            <span className={styles.step}>{step}</span>
+            <span className={styles.back}>{t`Open timer`}</span>
+          </Link>
+        </aside>
+      )}
+      <p role="status" className="visually-hidden" data-announced>
+        {text}
+      </p>
+      {smallWindow && createPortal(<SmallTimer plan={plan} view={view} />, smallWindow.document.body)}
+    </>
+  )
+}
+
+/** What to do now; a stopwatch and a brew that takes longer say the time. */
+function nowText({ plan, view }: Pick<BrewTimer, 'plan' | 'view'>, weight: (grams: number) => string): string {
+  const { current, stage } = view
+  if (stage === 'finish') return current ? stepTitle(current) : t`Done`
+  if (!current || isOver(plan, view) || (plan.steps.length === 1 && !current.label)) {
+    return timeLeftText(plan, view) ?? t`Brewing`
+  }
+  return stepSentence(current, weight)
 }

@@ -1,5 +1,5 @@
-/** Beeps with Web Audio. Browsers allow sound only after a tap or a key press. */
-import { useLocalStorage } from '#web/state/local-storage.ts'
+/** Tones with Web Audio. Browsers allow sound only after a tap or a key press. */
+import type { Tone } from './cues.ts'
 
 let context: AudioContext | undefined
 
@@ -12,30 +12,25 @@ export async function unlockSound(): Promise<void> {
 
 export const isUnlocked = (): boolean => context?.state === 'running'
 
-const HIGH_HZ = 880
+/** Frequencies in Hz, one after another: low before something begins, high when it does, rising at the end. */
+const TONES: Record<Tone, readonly number[]> = { ready: [587], step: [880], end: [880, 1109, 1319] }
 const LASTS = 0.18
-const APART = 0.28
+const APART = 0.24
 const LOUDNESS = 0.25
 
-/** Does nothing while sound isn't allowed: a late beep would mislead. */
-export function beep(times = 1): void {
+/** Does nothing while sound isn't allowed: a late tone would mislead. */
+export function playTone(tone: Tone): void {
   if (!context || !isUnlocked()) return
-  for (let i = 0; i < times; i++) {
+  for (const [i, frequency] of TONES[tone].entries()) {
     const from = context.currentTime + i * APART
-    const tone = new OscillatorNode(context, { frequency: HIGH_HZ })
+    const oscillator = new OscillatorNode(context, { frequency })
     const volume = new GainNode(context, { gain: 0 })
     // Fades in and out, to avoid a click.
     volume.gain.setValueAtTime(0, from)
     volume.gain.linearRampToValueAtTime(LOUDNESS, from + 0.02)
     volume.gain.linearRampToValueAtTime(0, from + LASTS)
-    tone.connect(volume).connect(context.destination)
-    tone.start(from)
-    tone.stop(from + LASTS)
+    oscillator.connect(volume).connect(context.destination)
+    oscillator.start(from)
+    oscillator.stop(from + LASTS)
   }
-}
-
-/** Whether sound is on, which is the default. */
-export function useSoundSwitch(): [boolean, (isOn: boolean) => void] {
-  const [stored, store] = useLocalStorage<boolean>('timer-sound')
-  return [stored !== false, store]
 }

@@ -1,49 +1,54 @@
-/** Announces, beeps and vibrates at each step of a running brew. */
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Cue, cueBetween, cuesOf } from './cues.ts'
-import type { PourStep } from './pour-plan.ts'
-import { beep, isUnlocked, unlockSound, useSoundSwitch } from './sound.ts'
+/** Announces each step of a running brew: by a tone, a voice, a vibration, and to screen readers. */
+import { useEffect, useRef, useState } from 'react'
+import type { BrewPlan } from '#domain/steps/plan.ts'
+import type { RunView } from '#domain/steps/run-view.ts'
+import { useFormat } from '#web/state/units.ts'
+import { type Cue, cueBetween, type Tone } from './cues.ts'
+import { isUnlocked, playTone, unlockSound } from './sound.ts'
+import { isOn, useSwitch } from './switches.ts'
+import { speak, spokenWeight } from './voice.ts'
 
-interface Timed {
-  seconds: number
-  isRunning: boolean
-  plan: readonly PourStep[] | undefined
-  target: number | undefined
+const BUZZES: Partial<Record<Tone, number[]>> = { step: [200], end: [200, 100, 200, 100, 200] }
+
+export interface Announced {
+  /** The last text, for screen readers. */
+  text: string
+  /** Counts the steps that were announced. */
+  turns: number
 }
 
-const BUZZ_MS = 200
-const BEEPS_AT_THE_END = 3
-
-/** The text of the last cue that came; `onCue` is told of each step and of the end. */
-function useSpokenCues({ seconds, isRunning, plan, target }: Timed, onCue: (cue: Cue) => void): string {
-  const cues = useMemo(() => cuesOf(plan, target), [plan, target])
-  const [said, setSaid] = useState<Cue>()
-  const last = useRef(seconds)
-  const tell = useRef(onCue)
-  tell.current = onCue
+export function useCues({ plan, view }: { plan: BrewPlan; view: RunView }): Announced {
+  const format = useFormat()
+  const [announced, setAnnounced] = useState<Announced>({ text: '', turns: 0 })
+  const last = useRef({ plan, view })
+  useUnlockedAgain(view.isRunning)
   useEffect(() => {
-    const cue = isRunning ? cueBetween(cues, last.current, seconds) : undefined
-    last.current = seconds
+    const before = last.current
+    last.current = { plan, view }
+    // Another brew isn't a step of this one.
+    if (before.plan !== plan) return
+    const cue = cueBetween(plan, before.view, view, format.weight)
     if (!cue) return
-    setSaid(cue)
-    if (cue.isTurn) tell.current(cue)
-  }, [seconds, isRunning, cues])
-  return said?.text ?? ''
+    signal(cue)
+    // Said in whole words, shown in short ones.
+    const spoken = cueBetween(plan, before.view, view, (grams) => spokenWeight(grams, format))?.text
+    if (cue.tone && spoken && isOn('voice')) speak(spoken)
+    if (cue.text) setAnnounced(({ turns }) => ({ text: cue.text!, turns: turns + (cue.tone ? 1 : 0) }))
+  }, [plan, view, format])
+  return announced
 }
 
-/** Beeps and vibrates, unless another component does; returns the text for screen readers. */
-export function useCues(timed: Timed, isLeftToAnother = false): string {
-  const [isSoundOn] = useSoundSwitch()
-  useUnlockedAgain(timed.isRunning && isSoundOn)
-  return useSpokenCues(timed, ({ atSeconds }) => {
-    if (isLeftToAnother) return
-    navigator.vibrate?.(BUZZ_MS)
-    if (isSoundOn) beep(atSeconds === timed.target ? BEEPS_AT_THE_END : 1)
-  })
+function signal({ tone }: Cue): void {
+  if (!tone) return
+  if (isOn('sound')) playTone(tone)
+  const buzz = BUZZES[tone]
+  if (buzz && isOn('vibration')) navigator.vibrate?.(buzz)
 }
 
 /** Unlocks sound with the next tap after a reload. */
-function useUnlockedAgain(isWanted: boolean): void {
+function useUnlockedAgain(isRunning: boolean): void {
+  const [isSoundOn] = useSwitch('sound')
+  const isWanted = isRunning && isSoundOn
   useEffect(() => {
     if (!isWanted) return
     const unlock = () => {

@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { adviceText } from '../../i18n/advice-text.ts'
-import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
 import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './next-step.module.css'
+import { newBrewHref } from './repeat-brew.ts'
 
 type Step = NonNullable<Reply<'getBrewLog'>['nextStep']>
 

@@ -1,0 +1,63 @@
+/** What happened in a guided brew, kept for its log: found by the address of the form that saves it. */
+import { BREW_TIME_SECONDS } from '#domain/bounds.ts'
+import type { LoggedStep } from '#domain/steps/logged.ts'
+import type { BrewPlan } from '#domain/steps/plan.ts'
+import type { ActualStep } from '#domain/steps/run.ts'
+import { readLocal, writeLocal } from '#web/state/local-storage.ts'
+
+export interface BrewRecord {
+  steps: LoggedStep[]
+  firstDropSeconds?: number
+}
+
+const KEY = 'brew-record'
+
+/** The plan of every step, and its times where it was done. */
+export function recordOf(
+  plan: BrewPlan,
+  actual: readonly ActualStep[],
+  firstDropSeconds: number | undefined,
+): BrewRecord {
+  const steps = plan.steps.map((step) => {
+    const done = actual.find(({ index }) => index === step.index)
+    return {
+      action: step.action,
+      ...(step.label && { label: step.label }),
+      ...(plan.isTimed && { plannedStartSeconds: step.startSeconds, plannedEndSeconds: step.endSeconds }),
+      ...(step.waterGrams !== undefined && { waterGrams: step.waterGrams }),
+      ...(done && { startSeconds: tenths(done.startSeconds), endSeconds: tenths(done.endSeconds) }),
+    }
+  })
+  return { steps, ...(firstDropSeconds !== undefined && { firstDropSeconds: tenths(firstDropSeconds) }) }
+}
+
+const tenths = (seconds: number): number => Math.min(BREW_TIME_SECONDS.max, Math.round(seconds * 10) / 10)
+
+export const storeRecord = (search: string, record: BrewRecord): void =>
+  writeLocal(KEY, JSON.stringify({ search: plain(search), record }))
+
+/** Undefined for a form that was opened in another way. */
+export function readRecord(search: string): BrewRecord | undefined {
+  try {
+    const kept = JSON.parse(readLocal(KEY) ?? '')
+    return kept.search === plain(search) ? kept.record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Also takes the brew off the timer, unless another one runs there already. */
+export function forgetRecord(): void {
+  writeLocal(KEY, null)
+  if (!isTimerRunning()) writeLocal('timer', null)
+}
+
+function isTimerRunning(): boolean {
+  try {
+    return typeof JSON.parse(readLocal('timer') ?? '').run.clock.startedAt === 'number'
+  } catch {
+    return false
+  }
+}
+
+const plain = (search: string): string => new URLSearchParams(search).toString()

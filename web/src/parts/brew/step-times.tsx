@@ -1,0 +1,47 @@
+/** Table of a guided brew's steps: when each was planned, and how long it really took. */
+import { t } from '@lingui/core/macro'
+import type { LoggedStep } from '#domain/steps/logged.ts'
+import { useFormat } from '../../state/units.ts'
+import { formatClock } from '../../ui/format.ts'
+import { stepTitle } from '../recipe/step-title.ts'
+import { differenceText, firstDropText } from './step-time-texts.ts'
+import styles from './step-times.module.css'
+
+/** Nothing without a step that was done. */
+export function StepTimes({ steps, firstDrop }: { steps: readonly LoggedStep[]; firstDrop?: number | null }) {
+  const format = useFormat()
+  const done = steps.flatMap((step, index) => (step.endSeconds === undefined ? [] : [{ ...step, index }]))
+  if (done.length === 0) return null
+  return (
+    <div className={styles.frame}>
+      <table className={styles.times}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Step`}</th>
+            <th scope="col">{t`Planned`}</th>
+            <th scope="col">{t`Actual`}</th>
+            <th scope="col">{t`Difference`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {done.map((step) => (
+            <tr key={step.index}>
+              <th scope="row">
+                {stepTitle(step)}
+                {step.waterGrams !== undefined && <small>{format.weight(step.waterGrams)}</small>}
+              </th>
+              <td>{lasting(step.plannedStartSeconds, step.plannedEndSeconds)}</td>
+              <td>{lasting(step.startSeconds, step.endSeconds)}</td>
+              <td>{differenceText(step)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {typeof firstDrop === 'number' && <p>{firstDropText(firstDrop)}</p>}
+    </div>
+  )
+}
+
+/** "0:45–1:20" */
+const lasting = (from: number | undefined, to: number | undefined): string =>
+  from === undefined || to === undefined ? '–' : `${formatClock(Math.round(from))}–${formatClock(Math.round(to))}`

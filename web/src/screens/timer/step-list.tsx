@@ -1,0 +1,31 @@
+/** The steps of a brew with their times and weights. */
+import type { BrewPlan, PlannedStep } from '#domain/steps/plan.ts'
+import { useFormat } from '#web/state/units.ts'
+import { stepTitle } from '../../parts/recipe/step-title.ts'
+import { formatClock } from '../../ui/format.ts'
+import styles from './timer.module.css'
+
+interface StepListProps {
+  plan: BrewPlan
+  steps: readonly PlannedStep[]
+  /** Index of the step that is being done. */
+  current?: number
+}
+
+export function StepList({ plan, steps, current }: StepListProps) {
+  const format = useFormat()
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.index} aria-current={step.index === current ? 'step' : undefined}>
+          <span>{plan.isTimed && formatClock(step.startSeconds)}</span>
+          <div>
+            {stepTitle(step)}
+            {step.note && <small>{step.note}</small>}
+          </div>
+          <span>{step.toGrams > step.fromGrams && format.weight(step.toGrams)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
