@@ -18,6 +18,8 @@ const PATHS = {
   check: 'M5 13l4 4L19 7',
   stack: 'M12 4 3 8.5l9 4.5 9-4.5zM3 13l9 4.5 9-4.5M3 17l9 4.5 9-4.5',
   close: 'M6 6l12 12M18 6 6 18',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
 } as const
 
 export type IconName = keyof typeof PATHS
