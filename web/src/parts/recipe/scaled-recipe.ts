@@ -51,7 +51,7 @@ export function scaleRecipe(
       ...scaled,
       ...(!isMoved && { grindSetting: recipe.grindSetting }),
       // What stays in the coffee follows the dose, as the water does.
-      ...(recipe.yieldGrams !== null && {
+      ...(recipe.yieldGrams && {
         yieldGrams: roundWater((recipe.yieldGrams * waterGrams) / recipe.waterGrams),
       }),
     },

@@ -1,4 +1,5 @@
 /** Changes that the step editor makes: each keeps the recipe's water and time, wherever the steps had reached them. */
+import { toTenth } from '#domain/measures.ts'
 import { findStepMistakes } from '#domain/steps/mistakes.ts'
 import { stepsFor } from '#domain/steps/rounding.ts'
 import { storeSteps } from '#domain/steps/shares.ts'
@@ -69,7 +70,9 @@ export function duplicateStep<S extends Step>(
   const upper = {
     ...first,
     ...(half !== undefined && { startSeconds: times[index]!.startSeconds }),
-    ...(grams !== undefined && { waterGrams: Math.min(grams, Math.round((before + grams) / 2 / grain) * grain) }),
+    ...(grams !== undefined && {
+      waterGrams: between(before, grams, Math.round((before + grams) / 2 / grain) * grain),
+    }),
   } as S
   const lower = {
     ...second,
@@ -145,7 +148,7 @@ function pouredBy(steps: readonly Step[]): number[] {
   })
 }
 
-const toTenth = (value: number): number => Math.round(value * 10) / 10
+const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value))
 
 /** Whether a step pours, so that its weight is asked for at once. */
 export const isPouring = ({ action }: Pick<Step, 'action'>): boolean =>
