@@ -223,7 +223,7 @@ describe('steps of recipes in the web app', () => {
       const { page, problems } = await web.open(`/recipes/${own}`, PHONE)
       await page.getByText('to 183 g').waitFor()
       expect(await page.getByText('Suggested', { exact: true }).count()).toBe(0)
-      await page.getByRole('button', { name: 'Larger' }).click()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
       await expect.poll(() => page.getByText('to 183 g').count()).toBe(0)
       await page.getByRole('img', { name: /^Water over time/ }).waitFor()
       await expectAccessible(page)

@@ -1,13 +1,14 @@
 /** Editor of a recipe's steps, for every form that has them. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { equalPours } from '#domain/steps/equal-pours.ts'
 import { pourGrain } from '#domain/steps/rounding.ts'
 import { isEspresso, MAX_STEPS, type Step, type StepAmounts } from '#domain/steps/step.ts'
 import type { BrewedWith } from '#domain/steps/templates.ts'
 import { stepTimes } from '#domain/steps/times.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Row } from '../../ui/page.tsx'
 import { duplicateStep, fitSteps, moveStep, nextStep, withoutImpliedTimes } from './edit-steps.ts'
@@ -42,9 +43,10 @@ type KeyedStep = Step & { key?: number }
 const EQUAL_POURS = [1, 2, 3, 4, 5]
 
 export function StepEditor({ value, onChange, amounts, brewedWith, notes, errorOf }: StepEditorProps) {
-  const values = useMemo(() => shownSteps(value, amounts), [value, amounts])
-  const steps = useMemo(() => readStepValues(values), [values])
+  const values = shownSteps(value, amounts)
+  const steps = readStepValues(values)
   const [said, setSaid] = useState('')
+  const hintId = useId()
   const list = useRef<HTMLOListElement>(null)
   const focus = useFocusAfter(list)
   const brewTime = amounts?.brewTimeSeconds ?? null
@@ -109,19 +111,27 @@ export function StepEditor({ value, onChange, amounts, brewedWith, notes, errorO
               onMove={(to) => move(index, to)}
               onDuplicate={() => duplicate(index)}
               onDelete={() => remove(index)}
-              handle={handle(index)}
+              handle={{ ...handle(index), 'aria-describedby': hintId }}
             />
           </li>
         ))}
       </ol>
+      <p className={styles.hint} id={hintId}>
+        <Trans>Drag a step by its dots, or move it with the arrow keys.</Trans>
+      </p>
       <p className="visually-hidden" role="status">
         {said}
       </p>
       <Row>
         <AddButton onAdd={add} isFull={values.length >= MAX_STEPS} />
-        <Button look="plain" onClick={() => onChange(NO_STEPS)}>
-          <Trans>Remove all steps</Trans>
-        </Button>
+        <ConfirmButton
+          label={t`Remove all steps`}
+          question={t`Remove all steps?`}
+          yes={t`Remove`}
+          onYes={async () => onChange(NO_STEPS)}
+        >
+          <Trans>You can then start from a template again.</Trans>
+        </ConfirmButton>
       </Row>
       {amounts && isReadable && (
         <>

@@ -1,7 +1,7 @@
 /** Before a recipe has steps: templates to start from, and the steps that its notes already describe. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { readSteps } from '#domain/steps/read-text.ts'
 import { stepsFor } from '#domain/steps/rounding.ts'
 import type { Step, StepAmounts } from '#domain/steps/step.ts'
@@ -55,7 +55,7 @@ interface StepsFromNotesProps {
 /** Only offered: the author knows what was meant. */
 function StepsFromNotes({ notes, amounts, onUse }: StepsFromNotesProps) {
   const [refused, setRefused] = useState<string>()
-  const found = useMemo(() => readSteps(notes, amounts), [notes, amounts])
+  const found = readSteps(notes, amounts)
   if (!found || refused === notes) return null
   return (
     <section className={styles.offer} aria-label={t`Steps in your notes`}>

@@ -153,7 +153,8 @@ function Fields({ coffeeId, recipe, initial, onDone }: FieldsProps) {
           <Trans>Steps</Trans>
         </h4>
         <StepEditor
-          {...form.field('steps')}
+          value={values.steps}
+          onChange={set('steps')}
           amounts={amountsOf(values)}
           brewedWith={{ method: values.method }}
           notes={values.notes}

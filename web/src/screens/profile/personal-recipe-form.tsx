@@ -110,7 +110,8 @@ function Fields({ initial, isNew, onSave }: FieldsProps) {
       <TextArea label={t`Notes`} {...field('notes')} />
       <Section heading={t`Steps`}>
         <StepEditor
-          {...field('steps')}
+          value={values.steps}
+          onChange={set('steps')}
           amounts={amountsOf(values)}
           brewedWith={values.method ? { method: values.method } : undefined}
           notes={values.notes}

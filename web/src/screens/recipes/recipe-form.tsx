@@ -83,7 +83,8 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
         </Section>
         <Section heading={t`Steps`}>
           <StepEditor
-            {...form.field('steps')}
+            value={values.steps}
+            onChange={form.set('steps')}
             amounts={amountsOf(values)}
             brewedWith={
               values.machine ? { method: values.machine.brewMethod, machine: values.machine.slug } : undefined

@@ -109,14 +109,14 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <RecipeFigures scaled={scaled} onSize={setWaterGrams} />
           <RecipeSteps recipe={recipe} scaled={scaled} />
           <Notes recipe={recipe} />
-          <Row>
+          <div className={styles.more} data-noprint>
             <LinkButton look="quiet" href={`/recipes/new?from=${recipe.id}`}>
               <Trans>Make your own version</Trans>
             </LinkButton>
             <LinkButton look="quiet" href={printHref(recipe.id, waterGrams)}>
               <Trans>Print</Trans>
             </LinkButton>
-          </Row>
+          </div>
         </div>
         <div className={styles.side} data-noprint>
           <OnMyEquipment recipe={scaled.recipe} />
