@@ -137,7 +137,7 @@ function Fields({ coffeeId, recipe, initial, onDone }: FieldsProps) {
   const id = useId()
   const { values, set } = form
   return (
-    <Card>
+    <Card className={styles.wholeRow}>
       <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby={id}>
         <h3 id={id}>{recipe ? t`Edit recipe` : t`New recipe`}</h3>
         <Amounts form={form} />

@@ -95,9 +95,11 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
         </p>
       )}
       <footer>
-        <Trans>
-          By <bdi>{author}</bdi>
-        </Trans>
+        <span>
+          <Trans>
+            By <bdi>{author}</bdi>
+          </Trans>
+        </span>
         <span>{address}</span>
       </footer>
     </article>
