@@ -44,21 +44,24 @@ async function fillV60(page: Page): Promise<void> {
   await page.getByLabel('Brew time').fill('3:00')
 }
 
-/** Drags a row by its handle until it is below or above another. */
+/** Drags a row by its handle with a finger until it is beyond the middle of another. */
 async function dragStep(page: Page, from: number, to: number): Promise<void> {
   const handle = rows(page)
     .nth(from - 1)
     .getByRole('button', { name: /^Move step/ })
   await handle.scrollIntoViewIfNeeded()
+  const grip = (await handle.boundingBox())!
   const target = (await rows(page)
     .nth(to - 1)
     .boundingBox())!
-  const grip = (await handle.boundingBox())!
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
-  await page.mouse.down()
-  const y = to > from ? target.y + target.height * 0.8 : target.y + target.height * 0.2
-  await page.mouse.move(grip.x + grip.width / 2, y, { steps: 4 })
-  await page.mouse.up()
+  const x = grip.x + grip.width / 2
+  const [top, bottom] = [grip.y + grip.height / 2, target.y + target.height * (to > from ? 0.8 : 0.2)]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', top)
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', top + (bottom - top) * share)
+  await touch('touchEnd')
 }
 
 describe('steps of recipes in the web app', () => {
