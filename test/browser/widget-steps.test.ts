@@ -7,7 +7,7 @@ describe('steps in the widget', () => {
   it('are tapped through, and the figures come back', async () => {
     const { roaster } = await host.plant()
     const { page, problems } = await host.open({
-      body: `<div data-service-widget data-roaster="${roaster.slug}"></div>`,
+      body: `<div data-service-widget="${roaster.slug}"></div>`,
     })
     const card = cardIn(page)
     const height = async () => (await card.boundingBox())!.height
@@ -32,7 +32,7 @@ describe('steps in the widget', () => {
   it('run with a clock, also after the page was in the background', async () => {
     const { roaster } = await host.plant()
     const { page, problems } = await host.open({
-      body: `<div data-service-widget data-roaster="${roaster.slug}"></div>`,
+      body: `<div data-service-widget="${roaster.slug}"></div>`,
       prepare: (page) => page.clock.install(),
     })
     const card = cardIn(page)
@@ -57,7 +57,7 @@ describe('steps in the widget', () => {
   it('are in the language of the page, in the inline layout and in the iframe too', async () => {
     const { roaster } = await host.plant()
     const { page, problems } = await host.open({
-      body: `<div data-service-widget data-roaster="${roaster.slug}" data-layout="inline" data-lang="de"></div>`,
+      body: `<div data-service-widget="${roaster.slug}" data-layout="inline" data-lang="de"></div>`,
     })
     await cardIn(page).getByRole('button', { name: 'Schritte' }).click()
     await cardIn(page).getByText('Schritt 1 von 8').waitFor()
