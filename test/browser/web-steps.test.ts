@@ -311,7 +311,7 @@ describe('steps of recipes in the web app', () => {
   it('belong to one’s own recipes too', async () => {
     const { page, problems } = await web.open('/profile/recipes', { member: reader, ...PHONE })
     await page.getByRole('button', { name: 'Add recipe' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'New recipe' })
     await dialog.getByLabel('Method').selectOption('aeropress')
     await dialog.getByLabel('Grind setting').fill('20')
     await dialog.getByLabel('Dose').fill('15')
@@ -320,10 +320,14 @@ describe('steps of recipes in the web app', () => {
     await dialog.getByRole('button', { name: 'Upright' }).click()
     await dialog.getByText('220 g of 220 g').waitFor()
     await expectAccessible(page)
+    // A question within the dialog, which stays open.
+    await dialog.getByRole('button', { name: 'Remove all steps' }).click()
+    await page.getByRole('dialog', { name: 'Remove all steps?' }).getByRole('button', { name: 'Remove' }).click()
+    await dialog.getByRole('button', { name: 'Inverted' }).click()
     await dialog.getByRole('button', { name: 'Save recipe' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: /^Edit/ }).first().click()
-    await expect.poll(() => rows(page).count()).toBe(7)
+    await expect.poll(() => rows(page).count()).toBe(8)
     expect(problems).toEqual([])
   })
 

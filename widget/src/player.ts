@@ -20,7 +20,7 @@ export function player(recipe: Recipe, { words, format }: Reading, onClose: () =
   let before = 0
   let startedAt: number | undefined
 
-  const place = h('p', { class: 'fine' })
+  const place = h('p', { class: 'place' })
   const what = h('p', { class: 'what', 'aria-live': 'polite' })
   const aim = h('p', { class: 'aim' })
   const clock = h('p', { class: 'clock' })
