@@ -94,7 +94,7 @@ export function RecipeFilters({ filters: { values, set } }: { filters: Filters }
         options={[anyOption(), ...roastOptions]}
       />
       <TextField label={t`Flavor notes`} placeholder={t`cherry, cocoa…`} value={flavor} onChange={setFlavor} />
-      <TextField label={t`Tag`} placeholder={t`iced, competition…`} value={tag} onChange={setTag} />
+      <TextField label={t`Tag`} placeholder={t`iced`} value={tag} onChange={setTag} />
       <SelectField
         label={t`Grind`}
         value={values.grindRange}
