@@ -86,7 +86,9 @@ export function StepEditor({ value, onChange, amounts, brewedWith, notes, errorO
     return (
       <div className={styles.editor}>
         <StepStart amounts={amounts} brewedWith={brewedWith} notes={notes} onStart={begin} />
-        <AddButton onAdd={add} />
+        <Row>
+          <AddButton onAdd={add} />
+        </Row>
       </div>
     )
   }
