@@ -92,6 +92,14 @@ describe('duplicateStep', () => {
     expect(stepTimes(steps, 180).map(({ startSeconds }) => startSeconds)).toEqual([0, 0, 0, 41, 77, 112, 117, 180])
   })
 
+  it('divides the water of steps without times', () => {
+    const steps = duplicateStep([{ action: 'pour', waterGrams: 250 }], 0, 5, null)
+    expect(steps).toEqual([
+      { action: 'pour', waterGrams: 125 },
+      { action: 'pour', waterGrams: 250 },
+    ])
+  })
+
   it('keeps every total, whichever step is duplicated', () => {
     fc.assert(
       fc.property(aTemplate, fc.nat(), ({ steps, amounts }, at) => {

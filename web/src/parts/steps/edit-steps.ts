@@ -36,7 +36,7 @@ export function moveStep<S extends Step>(
   order.splice(to, 0, ...order.splice(from, 1))
   const spans = spansOf(steps, brewTimeSeconds)
   const poured = pouredBy(steps)
-  let at = spans.length > 0 ? Math.min(...stepTimes(steps, brewTimeSeconds).map(({ startSeconds }) => startSeconds)) : 0
+  let at = stepTimes(steps, brewTimeSeconds)[0]?.startSeconds ?? 0
   let grams = 0
   const moved = order.map((i) => {
     const { startSeconds: _, durationSeconds, ...step } = steps[i]!
@@ -60,32 +60,29 @@ export function duplicateStep<S extends Step>(
   brewTimeSeconds: BrewTime,
 ): S[] {
   const step = steps[index]!
-  const times = stepTimes(steps, brewTimeSeconds)
+  const { durationSeconds, ...rest } = step
+  const start = stepTimes(steps, brewTimeSeconds)[index]!.startSeconds
   const span = spansOf(steps, brewTimeSeconds)[index]!
+  const half = areTimed(steps) && span > 0 ? start + Math.round(span / 2) : undefined
+  const upper = half === undefined ? step : { ...rest, startSeconds: start }
+  const lower = half === undefined ? step : { ...rest, startSeconds: half, ...lasting(start, durationSeconds, half) }
   const before = steps.slice(0, index).findLast(({ waterGrams }) => waterGrams !== undefined)?.waterGrams ?? 0
-  const half = areTimed(steps) && span > 0 ? times[index]!.startSeconds + Math.round(span / 2) : undefined
-  const { durationSeconds: _, ...first } = step
-  const { durationSeconds, ...second } = step
   const grams = step.waterGrams
-  const upper = {
-    ...first,
-    ...(half !== undefined && { startSeconds: times[index]!.startSeconds }),
-    ...(grams !== undefined && {
-      waterGrams: between(before, grams, Math.round((before + grams) / 2 / grain) * grain),
-    }),
-  } as S
-  const lower = {
-    ...second,
-    ...(half !== undefined && { startSeconds: half }),
-    ...(half !== undefined &&
-      durationSeconds !== undefined && {
-        durationSeconds: Math.max(0, times[index]!.startSeconds + durationSeconds - half),
+  const copies = [
+    {
+      ...upper,
+      ...(grams !== undefined && {
+        waterGrams: between(before, grams, Math.round((before + grams) / 2 / grain) * grain),
       }),
-  } as S
-  // Without a time of its own the copy of a preparation would take the time until the next step.
-  const copies = half === undefined ? [step, { ...step }] : [upper, lower]
+    },
+    lower,
+  ] as S[]
   return withoutImpliedTimes([...steps.slice(0, index), ...copies, ...steps.slice(index + 1)], brewTimeSeconds)
 }
+
+/** What is left of a duration after `half`; nothing where none was given. */
+const lasting = (start: number, duration: number | undefined, half: number) =>
+  duration === undefined ? {} : { durationSeconds: Math.max(0, start + duration - half) }
 
 /** A step at the end: a pour of the water that is still missing, else one that waits. */
 export function nextStep(steps: readonly Step[], amounts: StepAmounts | undefined): Step {
