@@ -79,6 +79,7 @@ describe('hostile texts of other members', () => {
     const machine = await db.selectFrom('machines').select('id').executeTakeFirstOrThrow()
     const [reader, claimant] = (await insertMembers(web.test, 2)) as [Member, Member]
     const amounts = { ratio: 16, doseGrams: 15, waterGrams: 240, rating: 4, roastLevel: 'LIGHT' }
+    const steps = [{ action: 'pour', waterGrams: 240, label: hostileText(60, round), note: hostileText(280, round) }]
     const equipment = {
       grinderId: grinder.id,
       machineId: machine.id,
@@ -105,14 +106,14 @@ describe('hostile texts of other members', () => {
     await writer.write('patchOwnCoffee', { ...amounts }, { token, id: own.id })
     const embed = await writer.write(
       'createEmbedRecipe',
-      { ...amounts, method: 'v60', isDefault: true },
+      { ...amounts, steps, method: 'v60', isDefault: true },
       { token, id: own.id },
     )
     for (const operation of ['putEmbedRecipe', 'patchEmbedRecipe']) {
       await writer.write(operation, { ...amounts }, { token, id: own.id, recipeId: embed.body.recipe.id })
     }
     const things = { ...amounts, ...equipment, coffeeProfileId: own.id }
-    const recipe = await writer.write('publishRecipe', things, author)
+    const recipe = await writer.write('publishRecipe', { ...things, steps }, author)
     const recipeId: number = recipe.body.id
     await writer.write('reviseRecipe', {}, { token, id: recipeId })
     const mine = await writer.write('publishRecipe', { ...things, coffeeProfileId: coffee.body.coffee.id }, reader)
@@ -124,7 +125,7 @@ describe('hostile texts of other members', () => {
     await writer.write('keepUserGrinder', equipment, author)
     await writer.write('keepUserMachine', equipment, author)
     await writer.write('keepCoffee', things, author)
-    const personal = await writer.write('createPersonalRecipe', { ...things, method: 'v60' }, author)
+    const personal = await writer.write('createPersonalRecipe', { ...things, steps, method: 'v60' }, author)
     for (const operation of ['putPersonalRecipe', 'patchPersonalRecipe', 'postPersonalRecipe']) {
       await writer.write(operation, {}, { token, id: personal.body.recipe.id })
     }
@@ -221,6 +222,8 @@ describe('hostile texts of other members', () => {
     const portal = ['', '/profile', '/coffees', '/embed', '/analytics'].map((name) => `/portal${name}`)
     const others = [
       `/recipes/${recipeId}/edit`,
+      `/recipes/${recipeId}/print`,
+      `/recipes/new?from=${recipeId}`,
       `/log/new?recipe=${recipeId}`,
       `/log/compare?a=${logId}`,
       '/timer',
@@ -245,6 +248,10 @@ describe('hostile texts of other members', () => {
       await writer.write('putRoasterProfile', {}, author)
       await page.goto(site.otherSite)
       await page.locator('article').nth(2).waitFor()
+      await expectOnlyText(page, sentinel)
+      // Each hides its button while it shows the steps.
+      const steps = page.getByRole('button', { name: 'Steps' })
+      while ((await steps.count()) > 0) await steps.first().click()
       await expectOnlyText(page, sentinel)
       await lookAll([`/embed/${slug}`, `/roasters/${slug}`])
     }

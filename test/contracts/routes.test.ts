@@ -128,6 +128,7 @@ const PAGES = [
   'GET /recipes',
   'GET /recipes/:id',
   'GET /recipes/:id/edit',
+  'GET /recipes/:id/print',
   'GET /recipes/new',
   'GET /register',
   'GET /roasters',

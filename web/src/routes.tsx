@@ -13,6 +13,7 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/recipes', screen: loadScreen(() => import('./screens/recipes/recipes.tsx')) },
   { path: '/recipes/new', screen: loadScreen(() => import('./screens/recipes/new-recipe.tsx')) },
   { path: '/recipes/:id/edit', screen: loadScreen(() => import('./screens/recipes/edit-recipe.tsx')) },
+  { path: '/recipes/:id/print', screen: loadScreen(() => import('./screens/recipes/print-recipe.tsx')) },
   { path: '/recipes/:id', screen: loadScreen(() => import('./screens/recipes/recipe.tsx')) },
   { path: '/coffees', screen: loadScreen(() => import('./screens/coffees/coffees.tsx')) },
   { path: '/coffees/new', screen: loadScreen(() => import('./screens/coffees/new-coffee.tsx')) },

@@ -1,4 +1,5 @@
 /** The parts of the embed API's response that the widget uses. */
+import type { Step } from '../../src/domain/steps/step.ts'
 
 export interface Coffee {
   name: string
@@ -17,6 +18,8 @@ export interface Recipe {
   grindSize: string | null
   brewTimeSeconds: number | null
   notes: string | null
+  /** Empty where the answer would grow too large. */
+  steps?: readonly Step[]
   isDefault: boolean
   source?: 'roaster' | 'community'
   shareId?: string | null
@@ -48,6 +51,18 @@ export interface Words {
   /** `{brand}` stands for the link. */
   poweredBy: string
   noRecipes: string
+  steps: string
+  start: string
+  pause: string
+  next: string
+  back: string
+  close: string
+  /** `{step}` and `{count}` stand for numbers. */
+  stepOf: string
+  /** `{weight}` stands for what the scale shows. */
+  upTo: string
+  /** What a step is called that has no words of its own. */
+  actions: Readonly<Record<string, string | undefined>>
   roasts: Readonly<Record<string, string | undefined>>
 }
 

@@ -1,6 +1,7 @@
 /** The two layouts with tabs: the full card, and the inline layout for running text. */
 import { h, svg } from './element.ts'
 import { mainFigures, methodName, moreFigures, roastOf } from './figures.ts'
+import { player } from './player.ts'
 import type { Choice, Coffee, Recipe, Words } from './reply.ts'
 import { tabList } from './tabs.ts'
 import { chooser, figureList, poweredBy, recipeAlike, recipeLink, type View, webAddress } from './view.ts'
@@ -11,12 +12,14 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
   const { words } = view
   const link = recipeLink(view, h('span', { class: 'out' }, words.fullRecipe))
   const source = h('p')
+  const play = h('button', { type: 'button', class: 'steps' }, words.steps)
+  play.addEventListener('click', openPlayer)
   showCoffee(view.choices[0]!)
   const roaster = h('p', { class: 'roaster' }, h('bdi', {}, view.roaster.name))
   return [
     h('header', {}, roaster, nameOrChooser(), isCard && about),
     body,
-    h('footer', {}, link, h('div', { class: 'fine' }, source, poweredBy(view))),
+    h('footer', {}, link, play, h('div', { class: 'fine' }, source, poweredBy(view))),
   ]
 
   function nameOrChooser(): HTMLElement {
@@ -45,8 +48,23 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
     body.replaceChildren(methods, h('div', { class: 'panels' }, ...panels))
   }
 
+  /** The steps take the place of the figures, so that the widget keeps its size. */
+  function openPlayer(): void {
+    const figures = [...body.childNodes]
+    const steps = player(view.current, view, () => {
+      body.replaceChildren(...figures)
+      play.hidden = false
+      play.focus()
+    })
+    body.replaceChildren(steps)
+    play.hidden = true
+    steps.querySelector<HTMLElement>('button:enabled')?.focus()
+  }
+
   function show(recipe: Recipe): void {
     view.current = recipe
+    // An answer from a cache may be older than this script.
+    play.hidden = !recipe.steps?.length || !words.steps
     link.href = webAddress(recipe.url, view.base)
     source.textContent = recipe.source === 'community' ? words.communityRecipe : ''
   }

@@ -3,8 +3,9 @@ import badge from './badge.css?inline'
 import base from './base.css?inline'
 import card from './card.css?inline'
 import inline from './inline.css?inline'
+import player from './player.css?inline'
 
-export const STYLE = base + card + inline + badge
+export const STYLE = base + card + inline + badge + player
 
 /** The background color, except of text on the accent color. */
 export const PAPER = { light: '#fbf8f2', dark: '#1d1613' }

@@ -20883,6 +20883,26 @@ export interface operations {
                              */
                             poweredBy: string;
                             noRecipes: string;
+                            steps: string;
+                            start: string;
+                            pause: string;
+                            next: string;
+                            back: string;
+                            close: string;
+                            /**
+                             * @description `{step}` and `{count}` stand for numbers
+                             * @example Step {step} of {count}
+                             */
+                            stepOf: string;
+                            /**
+                             * @description `{weight}` stands for what the scale shows
+                             * @example to {weight}
+                             */
+                            upTo: string;
+                            /** @description What a step is called that has no words of its own, by its action */
+                            actions: {
+                                [key: string]: string;
+                            };
                             roasts: {
                                 LIGHT: string;
                                 MEDIUM_LIGHT: string;
@@ -21058,6 +21078,26 @@ export interface operations {
                              */
                             poweredBy: string;
                             noRecipes: string;
+                            steps: string;
+                            start: string;
+                            pause: string;
+                            next: string;
+                            back: string;
+                            close: string;
+                            /**
+                             * @description `{step}` and `{count}` stand for numbers
+                             * @example Step {step} of {count}
+                             */
+                            stepOf: string;
+                            /**
+                             * @description `{weight}` stands for what the scale shows
+                             * @example to {weight}
+                             */
+                            upTo: string;
+                            /** @description What a step is called that has no words of its own, by its action */
+                            actions: {
+                                [key: string]: string;
+                            };
                             roasts: {
                                 LIGHT: string;
                                 MEDIUM_LIGHT: string;

@@ -19,7 +19,13 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     if (!open && dialog?.open) dialog.close()
   }, [open])
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      // React also reports a dialog within this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label={t`Close`}>

@@ -88,7 +88,8 @@ export function useForm<T extends object>(
 
   const set: FormState<T>['set'] = (field) => (value) => setValues((before) => ({ ...before, [field]: value }))
   const errorOf = (field: string) => problems()[field] ?? (refusal?.field === field ? refusal.message : undefined)
-  const isShown = (field: string | undefined) => field !== undefined && fields.includes(field)
+  // Parts of a list, such as `steps.2`, are shown in the field of the list.
+  const isShown = (field: string | undefined) => field !== undefined && fields.includes(field.split('.', 1)[0]!)
   return {
     values,
     set,

@@ -5,10 +5,11 @@ import { proposeTitle } from '../../../domain/recipe-words.ts'
 import type { PlannedStep } from '../../../domain/steps/plan.ts'
 import type { Formatter } from '../../../domain/units/formatter.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { type Message, message, verbatim } from '../../../i18n/message.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
-import { STEP_ACTION_NAMES } from '../../../i18n/step-actions.ts'
 import { settingMessage } from '../../../sentences/dial.ts'
+import { proposedTitleMessage } from '../../../sentences/recipe-title.ts'
+import { STEP_ACTION_NAMES } from '../../../sentences/step-actions.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../browse/read.ts'
 
@@ -75,21 +76,10 @@ export function titleOf(
   if (title !== null) return title
   const method = t(methodName(catalog.requireMethod(brewMethod)))
   return t(
-    titleMessage(proposeTitle({ method, brewer: `${machine.brand} ${machine.model}`, author: createdBy.displayName })),
+    proposedTitleMessage(
+      proposeTitle({ method, brewer: `${machine.brand} ${machine.model}`, author: createdBy.displayName }),
+    ),
   )
-}
-
-function titleMessage({ code, params }: ReturnType<typeof proposeTitle>): Message {
-  switch (code) {
-    case 'brewer_by_author':
-      return message('{brewer} by {author}', params)
-    case 'method_by_author':
-      return message('{method} by {author}', params)
-    case 'brewer':
-      return verbatim(params.brewer)
-    case 'method':
-      return verbatim(params.method)
-  }
 }
 
 /** "At 0:45: Pour in slow circles, up to 190 g. Keep it low." */

@@ -5,16 +5,20 @@ import { findStepMistakes } from '../../../domain/steps/mistakes.ts'
 import { storeSteps } from '../../../domain/steps/shares.ts'
 import type { Step, StepAmounts, StoredStep } from '../../../domain/steps/step.ts'
 import { badRequest } from '../../../http/errors.ts'
-import { loggedMistakeMessage, mistakeMessage } from './sentences.ts'
+import { message } from '../../../i18n/message.ts'
+import { stepMistakeMessage } from '../../../sentences/step-mistakes.ts'
+import { loggedMistakeMessage } from './sentences.ts'
 
 /** Returns null for no steps; throws a 400 that names the step for a mistake. */
 export function readSteps(given: readonly Step[] | null, amounts: StepAmounts): StoredStep[] | null {
   if (given === null || given.length === 0) return null
   const steps = given.map(withCleanWords)
   const [mistake] = findStepMistakes(steps, amounts)
-  if (mistake) throw badRequest(mistakeMessage(mistake), fieldOf(mistake.params))
+  if (mistake) throw badRequest(stepMistakeMessage(mistake, inGrams), fieldOf(mistake.params))
   return storeSteps(steps, amounts)
 }
+
+const inGrams = (grams: number) => message('{grams, number} g', { grams })
 
 /** The steps of a brew that was made. */
 export function readLoggedSteps(given: readonly LoggedStep[] | null): LoggedStep[] | null {

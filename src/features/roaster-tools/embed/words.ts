@@ -1,8 +1,10 @@
 /** The words that the widget shows, in the language that a page asks for. The widget has no translations itself. */
 import { type Static, Type } from 'typebox'
+import { STEP_ACTIONS } from '../../../domain/steps/step.ts'
 import { DEFAULT_LANGUAGE, type Language, matchLanguage } from '../../../i18n/languages.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { translate } from '../../../i18n/translate.ts'
+import { STEP_ACTION_NAMES } from '../../../sentences/step-actions.ts'
 
 /** Query parameter of embeds. Answers are cached by URL, so Accept-Language doesn't count. */
 export const Lang = Type.Optional(
@@ -33,6 +35,20 @@ export const WidgetWords = Type.Object(
     communityRecipe: Text,
     poweredBy: Type.String({ description: '`{brand}` stands for the link', examples: ['Powered by {brand}'] }),
     noRecipes: Text,
+    steps: Text,
+    start: Text,
+    pause: Text,
+    next: Text,
+    back: Text,
+    close: Text,
+    stepOf: Type.String({
+      description: '`{step}` and `{count}` stand for numbers',
+      examples: ['Step {step} of {count}'],
+    }),
+    upTo: Type.String({ description: '`{weight}` stands for what the scale shows', examples: ['to {weight}'] }),
+    actions: Type.Record(Type.String(), Text, {
+      description: 'What a step is called that has no words of its own, by its action',
+    }),
     roasts: Type.Object({ LIGHT: Text, MEDIUM_LIGHT: Text, MEDIUM: Text, MEDIUM_DARK: Text, DARK: Text }),
   },
   { description: 'What the widget shows, in the language of `lang`' },
@@ -55,6 +71,16 @@ export function widgetWords(language: Language, roaster: string): Static<typeof 
     // The widget puts its link there.
     poweredBy: t(message('Powered by {brand}', { brand: '{brand}' })),
     noRecipes: t(message('No recipes yet')),
+    steps: t(message('Steps')),
+    start: t(message('Start')),
+    pause: t(message('Pause')),
+    next: t(message('Next')),
+    back: t(message('Back')),
+    close: t(message('Close')),
+    // The widget puts its figures there.
+    stepOf: t(message('Step {step} of {count}', { step: '{step}', count: '{count}' })),
+    upTo: t(message('to {weight}', { weight: '{weight}' })),
+    actions: Object.fromEntries(STEP_ACTIONS.map((action) => [action, t(STEP_ACTION_NAMES[action])])),
     roasts: {
       LIGHT: t(message('Light roast')),
       MEDIUM_LIGHT: t(message('Medium light roast')),

@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
   open('/roasters', message('Roasters'), message('Coffee roasters and recipes for their coffees.')),
   own('/recipes/new', message('New recipe')),
   own('/recipes/:id/edit', message('Edit recipe')),
+  own('/recipes/:id/print', message('Print recipe')),
   own('/coffees/new', message('New coffee')),
   own('/coffees/:id/edit', message('Edit coffee')),
   own('/feed', message('Feed')),

@@ -1,4 +1,4 @@
-/** Card of a recipe in a list: coffee, figures, grind setting, votes and author. */
+/** Card of a recipe in a list: title, coffee, tags, figures, grind setting, votes and author. */
 
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -17,12 +17,14 @@ import { equipmentName } from '../equipment/equipment-name.ts'
 import { AuthorLink } from './author-link.tsx'
 import { useOnMyGrinder } from './on-my-grinder.ts'
 import styles from './recipe-card.module.css'
+import { RecipeTags } from './recipe-tags.tsx'
+import { useRecipeTitle } from './recipe-title.ts'
 
 export interface RecipeCardProps {
   recipe: Recipe
   /** Of its heading, as the page around it has it. */
   level?: 2 | 3
-  /** What tells it from its neighbours: the method, where all are for one coffee. */
+  /** What tells it from its neighbours: its title or brewer and author, where all are for one coffee. */
   named?: 'coffee' | 'method'
   /** Below the figures: a remark of the list, or a button. */
   children?: ReactNode
@@ -33,10 +35,13 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
   const method = useMethodName()(recipe.brewMethod)
   const format = useFormat()
   const day = format.dayInSentence(recipe.createdAt)
+  const brewer = `${method} · ${equipmentName(machine)}`
+  const { title } = recipe
+  const titleOf = useRecipeTitle()
   const [kind, name, maker] =
     named === 'coffee'
-      ? [`${method} · ${equipmentName(machine)}`, coffee.name, coffee.roasterName]
-      : [t`Shared ${day}`, method, equipmentName(machine)]
+      ? [brewer, title ?? coffee.name, title ? `${coffee.name} · ${coffee.roasterName}` : coffee.roasterName]
+      : [t`Shared ${day}`, titleOf(recipe), brewer]
   const Heading = `h${level}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (
@@ -47,9 +52,12 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
       </p>
       <div>
         <Heading className={link.name}>
-          <Link href={`/recipes/${recipe.id}`}>{name}</Link>
+          <Link href={`/recipes/${recipe.id}`}>
+            <bdi>{name}</bdi>
+          </Link>
         </Heading>
         <p className={styles.maker}>{maker}</p>
+        <RecipeTags recipe={recipe} />
       </div>
       <dl className={styles.figures}>
         <Figure name={t`Dose and water`}>

@@ -4,6 +4,7 @@ import { type BrewerMethod, brewerMethod } from '#domain/brewer-method.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import type { Finding } from '#domain/finding.ts'
+import { roundWater } from '#domain/measures.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
 import { type Batches, scaleOwnRecipe, sizeFindings } from '#domain/scaling.ts'
 import type { Recipe } from '../../api/schema.ts'
@@ -45,7 +46,15 @@ export function scaleRecipe(
   // Somebody's own words stay, unless the size moves the grind.
   const isMoved = scaled.grindSetting !== grindSetting
   return {
-    recipe: { ...recipe, ...scaled, ...(!isMoved && { grindSetting: recipe.grindSetting }) },
+    recipe: {
+      ...recipe,
+      ...scaled,
+      ...(!isMoved && { grindSetting: recipe.grindSetting }),
+      // What stays in the coffee follows the dose, as the water does.
+      ...(recipe.yieldGrams && {
+        yieldGrams: roundWater((recipe.yieldGrams * waterGrams) / recipe.waterGrams),
+      }),
+    },
     ...(batches && { batches }),
     findings: sizeFindings(method, { ...scaled, ...(batches && { batches }) }),
     method,

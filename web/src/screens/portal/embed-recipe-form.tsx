@@ -3,23 +3,30 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useWrite } from '#web/api/hooks.ts'
+import type { StepAmounts } from '#domain/steps/step.ts'
+import { useRead, useWrite } from '#web/api/hooks.ts'
 import { createEmbedRecipe } from '#web/api/limits.ts'
 import { BrewTimeField, DoseField, MethodField, TemperatureField, WaterField } from '#web/parts/brew/brew-fields.tsx'
-import { useIsHot } from '#web/state/catalog.ts'
+import { useStepAmounts } from '#web/parts/steps/step-amounts.ts'
+import { StepEditor } from '#web/parts/steps/step-editor.tsx'
+import { stepErrors } from '#web/parts/steps/step-errors.ts'
+import { NO_STEPS, type StepsValue, shownSteps, stepsValueOf, toStepsBody } from '#web/parts/steps/step-values.ts'
+import { useIsHot, useMethods } from '#web/state/catalog.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, TextArea, TextField } from '#web/ui/fields.tsx'
 import { type FormState, useForm } from '#web/ui/form.ts'
 import { formatTimeField, parseNumber, parseTime } from '#web/ui/format.ts'
 import { Card, Row } from '#web/ui/page.tsx'
-import { ErrorNote } from '#web/ui/states.tsx'
+import { ErrorNote, Loading } from '#web/ui/states.tsx'
 import { temperatureQuestion } from '#web/ui/temperature-question.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { storedNumber } from '#web/ui/typed-number.ts'
-import { validate } from '#web/ui/validation.ts'
+import { mergeErrors, validate } from '#web/ui/validation.ts'
 import { type EmbedRecipe, INVALIDATES } from './embed-recipes.tsx'
 import styles from './portal.module.css'
+
+type Extraction = StepAmounts['extraction']
 
 interface Values {
   method: string
@@ -29,12 +36,13 @@ interface Values {
   brewTimeSeconds: string
   grindSize: string
   notes: string
+  steps: StepsValue
   isDefault: boolean
 }
 
-const FIELDS = ['method', 'doseGrams', 'waterGrams', 'waterTempF', 'brewTimeSeconds', 'grindSize', 'notes']
+const FIELDS = ['method', 'doseGrams', 'waterGrams', 'waterTempF', 'brewTimeSeconds', 'grindSize', 'notes', 'steps']
 
-const valuesOf = (recipe: EmbedRecipe | undefined): Values => ({
+const valuesOf = (recipe: EmbedRecipe | undefined, extraction: Extraction | undefined): Values => ({
   method: recipe?.method ?? 'v60',
   doseGrams: textOf(recipe?.doseGrams),
   waterGrams: textOf(recipe?.waterGrams),
@@ -42,19 +50,32 @@ const valuesOf = (recipe: EmbedRecipe | undefined): Values => ({
   brewTimeSeconds: formatTimeField(recipe?.brewTimeSeconds),
   grindSize: recipe?.grindSize ?? '',
   notes: recipe?.notes ?? '',
+  steps: recipe && extraction ? stepsOf(recipe, extraction) : NO_STEPS,
   isDefault: recipe?.isDefault ?? false,
 })
+
+/** Only those that the roaster wrote. */
+function stepsOf(recipe: EmbedRecipe, extraction: Extraction): StepsValue {
+  const { steps = [], stepsSource, doseGrams, waterGrams, brewTimeSeconds } = recipe
+  if (stepsSource !== 'author') return NO_STEPS
+  return stepsValueOf(steps, { doseGrams, waterGrams, brewTimeSeconds, extraction })
+}
 
 const textOf = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
-const toBody = ({ doseGrams, waterGrams, waterTempF, brewTimeSeconds, ...rest }: Values) => ({
-  ...rest,
-  doseGrams: parseNumber(doseGrams),
-  waterGrams: parseNumber(waterGrams),
-  waterTempF: parseNumber(waterTempF) ?? null,
-  brewTimeSeconds: parseTime(brewTimeSeconds) ?? null,
-})
+function toBody(values: Values, amounts: StepAmounts | undefined) {
+  const { doseGrams, waterGrams, waterTempF, brewTimeSeconds, ...rest } = values
+  const steps = toStepsBody(shownSteps(values.steps, amounts))
+  return {
+    ...rest,
+    doseGrams: parseNumber(doseGrams),
+    waterGrams: parseNumber(waterGrams),
+    waterTempF: parseNumber(waterTempF) ?? null,
+    brewTimeSeconds: parseTime(brewTimeSeconds) ?? null,
+    steps: steps.length > 0 ? steps : null,
+  }
+}
 
 interface EmbedRecipeFormProps {
   coffeeId: number
@@ -62,21 +83,53 @@ interface EmbedRecipeFormProps {
   onDone: () => void
 }
 
-export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormProps) {
+/** Waits for the steps, which lists leave out. */
+export function EmbedRecipeForm({ coffeeId, recipe: listed, onDone }: EmbedRecipeFormProps) {
+  const methods = useMethods().data?.data
+  const path = { id: coffeeId, recipeId: listed?.id ?? 0 }
+  const whole = useRead('getEmbedRecipe', { path }, { enabled: listed !== undefined })
+  if (whole.error) return <ErrorNote>{whole.error.message}</ErrorNote>
+  if (!methods || (listed && !whole.data)) return <Loading height="30rem" />
+  const recipe = whole.data?.recipe
+  const extraction = methods.find(({ id }) => id === recipe?.method)?.extraction
+  return <Fields coffeeId={coffeeId} recipe={recipe} initial={valuesOf(recipe, extraction)} onDone={onDone} />
+}
+
+interface FieldsProps {
+  coffeeId: number
+  recipe: EmbedRecipe | undefined
+  initial: Values
+  onDone: () => void
+}
+
+function Fields({ coffeeId, recipe, initial, onDone }: FieldsProps) {
   const create = useWrite('createEmbedRecipe', { invalidates: INVALIDATES })
   const change = useWrite('putEmbedRecipe', { invalidates: INVALIDATES })
   const format = useFormat()
   const isHot = useIsHot()
+  const readAmounts = useStepAmounts()
+  const amountsOf = ({ doseGrams, waterGrams, brewTimeSeconds, method }: Values) =>
+    readAmounts({ dose: doseGrams, water: waterGrams, time: brewTimeSeconds, method })
   const save = async (values: Values) => {
-    const body = toBody(values)
-    if (recipe) await change.mutateAsync({ path: { id: coffeeId, recipeId: recipe.id }, body })
-    else await create.mutateAsync({ path: { id: coffeeId }, body })
+    const { steps, ...body } = toBody(values, amountsOf(values))
+    if (recipe) {
+      // Untouched steps fit new amounts by themselves, and more exactly than those that are rounded for the form.
+      const areSame = JSON.stringify(values.steps) === JSON.stringify(initial.steps)
+      await change.mutateAsync({
+        path: { id: coffeeId, recipeId: recipe.id },
+        body: areSame ? body : { ...body, steps },
+      })
+    } else await create.mutateAsync({ path: { id: coffeeId }, body: { ...body, steps } })
     toast(t`Recipe saved`)
     onDone()
   }
-  const form = useForm(valuesOf(recipe), FIELDS, save, {
+  const form = useForm(initial, FIELDS, save, {
     name: `embed recipe ${recipe?.id ?? 'new'}`,
-    check: (values) => validate(toBody(values), createEmbedRecipe, ['doseGrams', 'waterGrams']),
+    check: (values) =>
+      mergeErrors(
+        validate(toBody(values, amountsOf(values)), createEmbedRecipe, ['doseGrams', 'waterGrams']),
+        stepErrors(shownSteps(values.steps, amountsOf(values)), amountsOf(values)),
+      ),
     ask: ({ waterTempF, method }) => ({
       waterTempF: temperatureQuestion(storedNumber(waterTempF), isHot(method), format),
     }),
@@ -84,7 +137,7 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
   const id = useId()
   const { values, set } = form
   return (
-    <Card>
+    <Card className={styles.wholeRow}>
       <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby={id}>
         <h3 id={id}>{recipe ? t`Edit recipe` : t`New recipe`}</h3>
         <Amounts form={form} />
@@ -96,6 +149,17 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
           error={form.errorOf('grindSize')}
         />
         <TextArea label={t`Notes`} value={values.notes} onChange={set('notes')} error={form.errorOf('notes')} />
+        <h4>
+          <Trans>Steps</Trans>
+        </h4>
+        <StepEditor
+          value={values.steps}
+          onChange={set('steps')}
+          amounts={amountsOf(values)}
+          brewedWith={{ method: values.method }}
+          notes={values.notes}
+          errorOf={form.errorOf}
+        />
         <Check
           label={t`Show first`}
           hint={t`Before your other recipes for this brew method.`}

@@ -19,7 +19,7 @@ import styles from './portal.module.css'
 
 export type EmbedRecipe = Reply<'listEmbedRecipes'>['recipes'][number]
 
-export const INVALIDATES = ['listEmbedRecipes', 'listOwnCoffees', 'getRoasterDashboard'] as const
+export const INVALIDATES = ['listEmbedRecipes', 'getEmbedRecipe', 'listOwnCoffees', 'getRoasterDashboard'] as const
 
 export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
   const list = useRead('listEmbedRecipes', { path: { id: coffeeId } })
@@ -76,6 +76,7 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
         <Row>
           <h3>{method}</h3>
           {recipe.isDefault && <Tag>{t`Shown first`}</Tag>}
+          {recipe.hasSteps && <Tag>{t`With steps`}</Tag>}
         </Row>
         <Figures
           figures={[

@@ -1,20 +1,32 @@
 /** The form of a personal recipe; the ratio comes from the weights. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useRead } from '../../api/hooks.ts'
 import { createPersonalRecipe } from '../../api/limits.ts'
-import { DialSettingField, DoseField, MethodField, WaterField } from '../../parts/brew/brew-fields.tsx'
+import { BrewTimeField, DialSettingField, DoseField, MethodField, WaterField } from '../../parts/brew/brew-fields.tsx'
 import styles from '../../parts/brew/brew-form.module.css'
 import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { GrinderField } from '../../parts/equipment/equipment-field.tsx'
 import { settingError } from '../../parts/equipment/setting-error.ts'
+import { useStepAmounts } from '../../parts/steps/step-amounts.ts'
+import { StepEditor } from '../../parts/steps/step-editor.tsx'
+import { stepErrors } from '../../parts/steps/step-errors.ts'
+import { shownSteps } from '../../parts/steps/step-values.ts'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
+import { Section } from '../../ui/page.tsx'
 import { ErrorNote, Loading } from '../../ui/states.tsx'
 import { mergeErrors, validate } from '../../ui/validation.ts'
-import { type PersonalRecipe, type PersonalRecipeBody, toBody, toValues } from './personal-recipe-values.ts'
+import {
+  type PersonalRecipe,
+  type PersonalRecipeBody,
+  type PersonalRecipeValues,
+  toBody,
+  toValues,
+} from './personal-recipe-values.ts'
 
 const FIELDS = [
   'name',
@@ -25,7 +37,9 @@ const FIELDS = [
   'doseGrams',
   'waterGrams',
   'ratio',
+  'brewTimeSeconds',
   'notes',
+  'steps',
 ]
 
 interface FormProps {
@@ -33,19 +47,42 @@ interface FormProps {
   onSave: (body: PersonalRecipeBody) => Promise<unknown>
 }
 
-/** Waits for the dial, on which the setting is shown. */
-export function PersonalRecipeForm(props: FormProps) {
-  const { dial, isLoading } = useDial(props.recipe?.grinder?.slug)
-  return isLoading ? <Loading height="30rem" /> : <Fields {...props} firstDial={dial} />
+/** Waits for the dial, on which the setting is shown, and for the steps, which lists leave out. */
+export function PersonalRecipeForm({ recipe: listed, onSave }: FormProps) {
+  const { dial, isLoading } = useDial(listed?.grinder?.slug)
+  const methods = useMethods().data?.data
+  const whole = useRead('getPersonalRecipe', { path: { id: listed?.id ?? 0 } }, { enabled: listed !== undefined })
+  if (whole.error) return <ErrorNote>{whole.error.message}</ErrorNote>
+  if (isLoading || !methods || (listed && !whole.data)) return <Loading height="30rem" />
+  const recipe = whole.data?.recipe
+  const extraction = methods.find(({ id }) => id === recipe?.method)?.extraction
+  return <Fields initial={toValues(recipe, dial, extraction)} isNew={!recipe} onSave={onSave} />
 }
 
-function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnType<typeof useDial>['dial'] }) {
+interface FieldsProps extends Pick<FormProps, 'onSave'> {
+  initial: PersonalRecipeValues
+  isNew: boolean
+}
+
+function Fields({ initial, isNew, onSave }: FieldsProps) {
   const methods = useMethods().data?.data ?? []
-  const form = useForm(toValues(recipe, firstDial), FIELDS, (values) => onSave(toBody(values, dial)), {
+  const readAmounts = useStepAmounts()
+  const amountsOf = ({ doseGrams, waterGrams, brewTimeSeconds, method }: PersonalRecipeValues) =>
+    readAmounts({ dose: doseGrams, water: waterGrams, time: brewTimeSeconds, method })
+  const bodyOf = (values: PersonalRecipeValues) => toBody(values, dial, amountsOf(values))
+  const save = (values: PersonalRecipeValues) => {
+    const { steps, ...body } = bodyOf(values)
+    // Untouched steps fit new amounts by themselves, and more exactly than those that are rounded for the form.
+    const areSame = !isNew && JSON.stringify(values.steps) === JSON.stringify(initial.steps)
+    return onSave((areSame ? body : { ...body, steps }) as PersonalRecipeBody)
+  }
+  const form = useForm(initial, FIELDS, save, {
     check: (values) =>
-      mergeErrors(validate(toBody(values, dial), createPersonalRecipe), {
-        grindSetting: settingError(dial, values.grindSetting),
-      }),
+      mergeErrors(
+        validate(bodyOf(values), createPersonalRecipe),
+        { grindSetting: settingError(dial, values.grindSetting) },
+        stepErrors(shownSteps(values.steps, amountsOf(values)), amountsOf(values)),
+      ),
   })
   const { values, set, field } = form
   const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === values.grinderId)?.slug)
@@ -68,8 +105,19 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
           error={form.errorOf('waterGrams') ?? form.errorOf('ratio')}
         />
       </div>
+      <BrewTimeField label={t`Brew time`} {...field('brewTimeSeconds')} />
       <Stars label={t`Rating`} value={values.rating} onChange={set('rating')} />
       <TextArea label={t`Notes`} {...field('notes')} />
+      <Section heading={t`Steps`}>
+        <StepEditor
+          value={values.steps}
+          onChange={set('steps')}
+          amounts={amountsOf(values)}
+          brewedWith={values.method ? { method: values.method } : undefined}
+          notes={values.notes}
+          errorOf={form.errorOf}
+        />
+      </Section>
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <div>
         <Button type="submit" busy={form.busy}>

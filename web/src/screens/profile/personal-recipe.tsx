@@ -12,6 +12,7 @@ import { useFormat } from '../../state/units.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Tag } from '../../ui/page.tsx'
 import styles from './personal-recipe.module.css'
 import type { PersonalRecipe } from './personal-recipe-values.ts'
 
@@ -41,6 +42,11 @@ export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardP
       </p>
       <p className={styles.figures}>{`${format.doseToWater(doseGrams, waterGrams)} · ${format.ratio(ratio)}`}</p>
       {rating !== null && <Rating value={rating} />}
+      {recipe.hasSteps && (
+        <p>
+          <Tag>{t`With steps`}</Tag>
+        </p>
+      )}
       {notes && <p className={styles.notes}>{notes}</p>}
       {brewLogId !== null && (
         <p className={styles.soft}>

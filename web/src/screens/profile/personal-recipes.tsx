@@ -75,7 +75,7 @@ function PersonalRecipeList() {
 }
 
 function Edited({ recipe, onDone }: { recipe: PersonalRecipe | undefined; onDone: () => void }) {
-  const invalidates = ['listPersonalRecipes'] as const
+  const invalidates = ['listPersonalRecipes', 'getPersonalRecipe'] as const
   const create = useWrite('createPersonalRecipe', { invalidates })
   const revise = useWrite('patchPersonalRecipe', { invalidates })
   return (

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
-import { useAllGrinders, useAllMachines, useDial } from '../../state/catalog.ts'
+import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
@@ -48,19 +48,30 @@ function Prepared({ recipe }: { recipe: Recipe }) {
       'getCoffeeStats',
     ],
   })
-  if (!machines || !grinders || !dial) return <Loading height="60rem" />
+  const methods = useMethods().data?.data
+  if (!machines || !grinders || !dial || !methods) return <Loading height="60rem" />
   const machine = machines.find(({ id }) => id === recipe.machineId) ?? null
   const grinder = grinders.find(({ id }) => id === recipe.grinderId) ?? null
   const { name: coffee, roasterName: roaster } = recipe.coffee
-  const initial = toValues(recipe, machine, grinder, settingText(dial, recipe.grindSetting))
+  const extraction = methods.find(({ id }) => id === recipe.brewMethod)?.extraction
+  const initial = toValues(recipe, machine, grinder, settingText(dial, recipe.grindSetting), extraction)
   return (
     <RecipeForm
       initial={initial}
       submit={t`Save changes`}
-      send={async ({ coffeeProfileId: _, grindSetting, ...body }, { setting, grinder }) => {
+      send={async ({ coffeeProfileId: _, inspiredByRecipeId: __, grindSetting, steps, ...body }, values) => {
+        const { setting, grinder } = values
         // The dial shows a rounded setting: an untouched one isn't sent.
         const isSame = setting === initial.setting && grinder?.id === recipe.grinderId
-        await revise.mutateAsync({ path: { id: recipe.id }, body: isSame ? body : { ...body, grindSetting } })
+        await revise.mutateAsync({
+          path: { id: recipe.id },
+          body: {
+            ...body,
+            ...(!isSame && { grindSetting }),
+            // Untouched steps fit new amounts by themselves, and more exactly than those that are rounded for the form.
+            ...(JSON.stringify(values.steps) !== JSON.stringify(initial.steps) && { steps }),
+          },
+        })
         toast(t`Changes saved`)
         navigate(`/recipes/${recipe.id}`)
       }}

@@ -3,17 +3,21 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
-import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
+import { useCarriedOver } from '../../parts/recipe/on-my-grinder.ts'
+import { useRecipeTitle } from '../../parts/recipe/recipe-title.ts'
+import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
+import { settingText } from '../../state/grind-setting.ts'
 import type { FormState } from '../../ui/form.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RecipeForm } from './recipe-form.tsx'
-import { BLANK, type RecipeValues } from './recipe-values.ts'
+import { BLANK, type RecipeValues, toValues } from './recipe-values.ts'
 import { SimilarRecipes } from './similar-recipes.tsx'
 
 const TITLE = msg`Share a recipe`
@@ -22,10 +26,43 @@ export default function NewRecipe() {
   return (
     <RequireSignIn title={t(TITLE)} why={t`Your recipe carries your name, and you can edit it later.`}>
       <Page title={t(TITLE)} lead={t`Tell us how you brewed it. We convert it for everyone else's grinder.`}>
-        <Prepared />
+        <Beginning />
       </Page>
     </RequireSignIn>
   )
+}
+
+/** Of its own, or a version of another recipe. */
+function Beginning() {
+  const [params] = useSearchParams()
+  const id = Number(params.get('from')) || undefined
+  const { data, isPending } = useRead('getRecipe', { path: { id: id ?? 0 } }, { enabled: id !== undefined })
+  if (id === undefined) return <Prepared />
+  if (isPending) return <Loading height="60rem" />
+  // A recipe that is gone inspires nobody any more.
+  return data ? <OwnVersion recipe={data} /> : <Prepared />
+}
+
+/** Begins with everything of a recipe, on the viewer's own grinder where that is known. */
+function OwnVersion({ recipe }: { recipe: Recipe }) {
+  const machines = useAllMachines().data?.machines
+  const grinders = useAllGrinders().data?.grinders
+  const methods = useMethods().data?.data
+  const { dial } = useDial(recipe.grinder.slug)
+  const { mine, isLoading } = useCarriedOver(recipe)
+  const titleOf = useRecipeTitle()
+  if (!machines || !grinders || !methods || !dial || isLoading) return <Loading height="60rem" />
+  const label = mine ? mine.grind.label : settingText(dial, recipe.grindSetting)
+  const values = toValues(
+    recipe,
+    machines.find(({ id }) => id === recipe.machineId) ?? null,
+    grinders.find(({ id }) => id === (mine?.grinder.id ?? recipe.grinderId)) ?? null,
+    label,
+    methods.find(({ id }) => id === recipe.brewMethod)?.extraction,
+  )
+  // The words are the other author's: only the figures and steps are a start.
+  const own = { title: '', description: '', notes: '', taste: null }
+  return <NewRecipeForm initial={{ ...values, ...own, inspiredBy: { recipeId: recipe.id, title: titleOf(recipe) } }} />
 }
 
 /** Loads the initial values before the form is shown. */

@@ -68,14 +68,15 @@ function Size({ scaled: { recipe, batches, findings, method }, onSize }: RecipeF
   )
 }
 
-function figuresOf(recipe: Recipe, format: Formatter): Figure[] {
-  const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, filter } = recipe
+export function figuresOf(recipe: Recipe, format: Formatter): Figure[] {
+  const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, yieldGrams, filter } = recipe
   return [
     { label: t`Dose`, value: format.weight(doseGrams) },
     { label: t`Water`, value: format.weight(waterGrams) },
     { label: t`Ratio`, value: format.ratio(ratio) },
     ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
+    ...(yieldGrams === null ? [] : [{ label: t`Yield`, value: format.weight(yieldGrams) }]),
     ...(filter === null ? [] : [{ label: t`Filter`, value: <span className={styles.filter}>{filter.name}</span> }]),
   ]
 }

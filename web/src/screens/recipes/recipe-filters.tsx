@@ -19,6 +19,7 @@ const NAMES = [
   'roaster',
   'roastLevel',
   'flavorProfile',
+  'tag',
   'grindRange',
   'brewTimeRange',
   'sort',
@@ -76,6 +77,7 @@ const labelIn = (options: readonly Option[], value: string): string =>
 export function RecipeFilters({ filters: { values, set } }: { filters: Filters }) {
   const methods = useMethods().data?.data ?? []
   const [flavor, setFlavor] = useFilterText(values.flavorProfile, (text) => set('flavorProfile', text))
+  const [tag, setTag] = useFilterText(values.tag, (text) => set('tag', text))
   return (
     <>
       <SelectField
@@ -92,6 +94,7 @@ export function RecipeFilters({ filters: { values, set } }: { filters: Filters }
         options={[anyOption(), ...roastOptions]}
       />
       <TextField label={t`Flavor notes`} placeholder={t`cherry, cocoa…`} value={flavor} onChange={setFlavor} />
+      <TextField label={t`Tag`} placeholder={t`iced`} value={tag} onChange={setTag} />
       <SelectField
         label={t`Grind`}
         value={values.grindRange}
@@ -112,7 +115,7 @@ export function RecipeFilters({ filters: { values, set } }: { filters: Filters }
 export function useActiveRecipeFilters({ values, set }: Filters): ActiveFilter[] {
   const methodName = useMethodName()
   const roaster = useRead('getRoaster', { path: { slug: values.roaster } }, { enabled: values.roaster !== '' })
-  const { q, flavorProfile: flavor } = values
+  const { q, tag, flavorProfile: flavor } = values
   const roast = ROAST_LEVELS.find((level) => level === values.roastLevel)
   const texts: Partial<Record<RecipeFilterName, string>> = {
     q: t`“${q}”`,
@@ -120,6 +123,7 @@ export function useActiveRecipeFilters({ values, set }: Filters): ActiveFilter[]
     roaster: roaster.data?.name ?? values.roaster,
     roastLevel: roast ? roastLabel(roast) : values.roastLevel,
     flavorProfile: t`Flavor: ${flavor}`,
+    tag: t`Tag: ${tag}`,
     grindRange: labelIn(activeGrindOptions(), values.grindRange),
     brewTimeRange: labelIn(timeOptions(), values.brewTimeRange),
   }

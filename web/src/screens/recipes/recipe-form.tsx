@@ -5,6 +5,10 @@ import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
 import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { settingError } from '../../parts/equipment/setting-error.ts'
+import { useStepAmounts } from '../../parts/steps/step-amounts.ts'
+import { StepEditor } from '../../parts/steps/step-editor.tsx'
+import { stepErrors } from '../../parts/steps/step-errors.ts'
+import { shownSteps } from '../../parts/steps/step-values.ts'
 import { useDial, useIsHot } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +19,7 @@ import { Section } from '../../ui/page.tsx'
 import { temperatureQuestion } from '../../ui/temperature-question.ts'
 import { storedNumber } from '../../ui/typed-number.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
+import { AboutFields, aboutErrors } from './about-fields.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
 import { RECIPE_FIELDS, type RecipeValues, toBody } from './recipe-values.ts'
@@ -33,16 +38,24 @@ interface RecipeFormProps {
 export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormProps) {
   const format = useFormat()
   const isHot = useIsHot()
-  const form = useForm(initial, RECIPE_FIELDS, (values) => send(toBody(values, dial), values), {
+  const readAmounts = useStepAmounts()
+  const amountsOf = ({ dose, water, time, machine }: RecipeValues) =>
+    readAmounts({ dose, water, time, method: machine?.brewMethod ?? '' })
+  const bodyOf = (values: RecipeValues) => toBody(values, dial, amountsOf(values))
+  const form = useForm(initial, RECIPE_FIELDS, (values) => send(bodyOf(values), values), {
     check: (values) =>
-      mergeErrors(validate(toBody(values, dial), publishRecipe), {
-        grindSetting: settingError(dial, values.setting),
-      }),
+      mergeErrors(
+        validate(bodyOf(values), publishRecipe),
+        { grindSetting: settingError(dial, values.setting) },
+        stepErrors(shownSteps(values.steps, amountsOf(values)), amountsOf(values)),
+        aboutErrors(values),
+      ),
     ask: ({ temperature, machine }) => ({
       waterTempF: temperatureQuestion(storedNumber(temperature), isHot(machine?.brewMethod), format),
     }),
   })
-  const { dial } = useDial(form.values.grinder?.slug)
+  const { values } = form
+  const { dial } = useDial(values.grinder?.slug)
   return (
     <div className={aside ? styles.columns : undefined}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -67,6 +80,21 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
             error={form.errorOf('notes')}
           />
           <TasteFields form={form} />
+        </Section>
+        <Section heading={t`Steps`}>
+          <StepEditor
+            value={values.steps}
+            onChange={form.set('steps')}
+            amounts={amountsOf(values)}
+            brewedWith={
+              values.machine ? { method: values.machine.brewMethod, machine: values.machine.slug } : undefined
+            }
+            notes={values.notes}
+            errorOf={form.errorOf}
+          />
+        </Section>
+        <Section heading={t`Title and tags`}>
+          <AboutFields form={form} />
         </Section>
         <PublishError form={form} />
         <div>

@@ -1,10 +1,13 @@
 /** Values of the recipe form, and their conversion to a request body. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { ratioOf, roundWater } from '#domain/measures.ts'
+import { normalizeTags } from '#domain/recipe-words.ts'
+import type { StepAmounts } from '#domain/steps/step.ts'
 import type { Input, Reply } from '../../api/client.ts'
 import type { Recipe } from '../../api/schema.ts'
 import type { Taste } from '../../parts/brew/taste-sliders.tsx'
 import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
+import { NO_STEPS, type StepsValue, shownSteps, stepsValueOf, toStepsBody } from '../../parts/steps/step-values.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
 import { formatTimeField, parseNumber, parseTime } from '../../ui/format.ts'
 import { storedNumber } from '../../ui/typed-number.ts'
@@ -27,6 +30,15 @@ export interface RecipeValues {
   time: string
   notes: string
   taste: Taste | null
+  steps: StepsValue
+  title: string
+  description: string
+  /** Separated by commas. */
+  tags: string
+  difficulty: '' | NonNullable<Recipe['difficulty']>
+  yield: string
+  /** The recipe that this one started from. */
+  inspiredBy: { recipeId: number; title: string } | null
 }
 
 export const BLANK: RecipeValues = {
@@ -43,6 +55,13 @@ export const BLANK: RecipeValues = {
   time: '',
   notes: '',
   taste: null,
+  steps: NO_STEPS,
+  title: '',
+  description: '',
+  tags: '',
+  difficulty: '',
+  yield: '',
+  inspiredBy: null,
 }
 
 /** Fields of the form, by their names in the request body. */
@@ -58,6 +77,12 @@ export const RECIPE_FIELDS = [
   'waterTempF',
   'brewTimeSeconds',
   'notes',
+  'steps',
+  'title',
+  'description',
+  'tags',
+  'difficulty',
+  'yieldGrams',
 ] as const
 
 type Amounts = Pick<RecipeValues, 'dose' | 'water' | 'ratio' | 'follows'>
@@ -78,7 +103,7 @@ export function withAmount(values: Amounts, name: 'dose' | 'water' | 'ratio', te
 type Body = Input<'publishRecipe'>['body']
 
 /** Request body; missing and unreadable values are reported by the form's validation. */
-export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Body {
+export function toBody(values: RecipeValues, dial: GrinderModel | undefined, amounts: StepAmounts | undefined): Body {
   return {
     coffeeProfileId: values.coffee?.id,
     machineId: values.machine?.id,
@@ -92,7 +117,29 @@ export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Bo
     brewTimeSeconds: parseTime(values.time) ?? null,
     notes: values.notes.trim() || null,
     tasteProfile: values.taste,
+    steps: stepsBody(values.steps, amounts),
+    title: values.title.trim() || null,
+    description: values.description.trim() || null,
+    tags: readTags(values.tags),
+    difficulty: values.difficulty || null,
+    yieldGrams: parseNumber(values.yield) ?? null,
+    inspiredByRecipeId: values.inspiredBy?.recipeId ?? null,
   } as Body
+}
+
+function stepsBody(value: StepsValue, amounts: StepAmounts | undefined): Body['steps'] {
+  const steps = toStepsBody(shownSteps(value, amounts))
+  return steps.length > 0 ? steps : null
+}
+
+/** "Iced, light roast" */
+export const readTags = (text: string): string[] => normalizeTags(text.split(/[,;\n]/))
+
+/** The steps that the author wrote; suggested ones are nobody's to edit. */
+function stepsOf(recipe: Recipe, extraction: StepAmounts['extraction'] | undefined): StepsValue {
+  const { steps = [], stepsSource, doseGrams, waterGrams, brewTimeSeconds } = recipe
+  if (stepsSource !== 'author' || !extraction) return NO_STEPS
+  return stepsValueOf(steps, { doseGrams, waterGrams, brewTimeSeconds, extraction })
 }
 
 /** Form values of a recipe. */
@@ -101,6 +148,7 @@ export function toValues(
   machine: Machine | null,
   grinder: Grinder | null,
   label: string,
+  extraction: StepAmounts['extraction'] | undefined,
 ): RecipeValues {
   const text = (number: number | null) => (number === null ? '' : String(number))
   return {
@@ -117,5 +165,12 @@ export function toValues(
     time: formatTimeField(recipe.brewTimeSeconds),
     notes: recipe.notes ?? '',
     taste: recipe.tasteProfile,
+    steps: stepsOf(recipe, extraction),
+    title: recipe.title ?? '',
+    description: recipe.description ?? '',
+    tags: recipe.tags.join(', '),
+    difficulty: recipe.difficulty ?? '',
+    yield: text(recipe.yieldGrams),
+    inspiredBy: null,
   }
 }

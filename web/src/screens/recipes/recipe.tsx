@@ -13,6 +13,8 @@ import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useIsAuthor } from '../../parts/recipe/is-author.ts'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
+import { RecipeTags } from '../../parts/recipe/recipe-tags.tsx'
+import { useInspirationTitle } from '../../parts/recipe/recipe-title.ts'
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
 import { useScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
 import { useMethodName } from '../../state/catalog.ts'
@@ -32,6 +34,7 @@ import { OnMyEquipment } from './on-my-equipment.tsx'
 import { RateAndLog } from './rate-and-log.tsx'
 import styles from './recipe.module.css'
 import { RecipeFigures } from './recipe-figures.tsx'
+import { RecipeSteps } from './recipe-steps.tsx'
 import { recipeTimerHref } from './timer-link.ts'
 import { Votes } from './votes.tsx'
 
@@ -42,41 +45,59 @@ export default function RecipeScreen({ params }: ScreenProps<'id'>) {
   return <ResourcePage read={read}>{(recipe) => <RecipePage key={recipe.id} recipe={recipe} />}</ResourcePage>
 }
 
+const printHref = (id: number, waterGrams: number | undefined): string =>
+  `/recipes/${id}/print${waterGrams === undefined ? '' : `?water=${waterGrams}`}`
+
 /** A short link, made by the server. */
 const requestShareUrl = async (id: number): Promise<string> => (await call('shareRecipe', { path: { id } })).shareUrl
 
 function RecipePage({ recipe }: { recipe: Recipe }) {
   const { coffee, machine } = recipe
-  const roaster = coffee.roasterName
+  const { name: coffeeName, roasterName: roaster } = coffee
   const methodName = useMethodName()(recipe.brewMethod)
   const isOwn = useIsAuthor(recipe)
   const [waterGrams, setWaterGrams] = useState<number>()
   const scaled = useScaledRecipe(recipe, waterGrams)
   const mine = useOnMyGrinder(scaled.recipe)
+  const { title } = recipe
+  const pageTitle = title ?? `${coffee.name}, ${methodName}`
   const machineId = useBrewerFor(recipe)
   return (
     <Page
-      title={`${coffee.name}, ${methodName}`}
+      title={pageTitle}
       above={`${methodName} · ${equipmentName(machine)}`}
       heading={
-        <Link href={`/coffees/${coffee.id}`} className={styles.name}>
-          {coffee.name}
-        </Link>
+        title === null ? (
+          <Link href={`/coffees/${coffee.id}`} className={styles.name}>
+            {coffee.name}
+          </Link>
+        ) : (
+          <bdi>{title}</bdi>
+        )
       }
       lead={
-        <Trans>
-          From <Link href={`/roasters/${coffee.roasterSlug}`}>{roaster}</Link>, shared by{' '}
-          <AuthorLink author={recipe.createdBy} />
-        </Trans>
+        title === null ? (
+          <Trans>
+            From <Link href={`/roasters/${coffee.roasterSlug}`}>{roaster}</Link>, shared by{' '}
+            <AuthorLink author={recipe.createdBy} />
+          </Trans>
+        ) : (
+          <Trans>
+            <Link href={`/coffees/${coffee.id}`}>{coffeeName}</Link> from{' '}
+            <Link href={`/roasters/${coffee.roasterSlug}`}>{roaster}</Link>, shared by{' '}
+            <AuthorLink author={recipe.createdBy} />
+          </Trans>
+        )
       }
       actions={isOwn && <AuthorTools recipe={recipe} />}
     >
+      <About recipe={recipe} />
       <div className={styles.tools} data-noprint>
         <Votes recipe={recipe} isOwn={isOwn} />
         <Row>
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
-          <ShareButton title={`${coffee.name}, ${methodName}`} link={() => requestShareUrl(recipe.id)} />
+          <ShareButton title={pageTitle} link={() => requestShareUrl(recipe.id)} />
           <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
             <Icon name="timer" size={18} />
             <Trans>Brew now</Trans>
@@ -86,7 +107,16 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <RecipeFigures scaled={scaled} onSize={setWaterGrams} />
+          <RecipeSteps recipe={recipe} scaled={scaled} />
           <Notes recipe={recipe} />
+          <div className={styles.more} data-noprint>
+            <LinkButton look="quiet" href={`/recipes/new?from=${recipe.id}`}>
+              <Trans>Make your own version</Trans>
+            </LinkButton>
+            <LinkButton look="quiet" href={printHref(recipe.id, waterGrams)}>
+              <Trans>Print</Trans>
+            </LinkButton>
+          </div>
         </div>
         <div className={styles.side} data-noprint>
           <OnMyEquipment recipe={scaled.recipe} />
@@ -97,6 +127,38 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** What the author says about it, where there is something. */
+function About({ recipe }: { recipe: Recipe }) {
+  const { description, tags, difficulty, inspiredBy } = recipe
+  if (!description && tags.length === 0 && difficulty === null && !inspiredBy) return null
+  return (
+    <div className={styles.about}>
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <RecipeTags recipe={recipe} areLinks />
+      {inspiredBy && <InspiredBy inspiration={inspiredBy} />}
+    </div>
+  )
+}
+
+function InspiredBy({ inspiration }: { inspiration: NonNullable<Recipe['inspiredBy']> }) {
+  const title = useInspirationTitle()(inspiration)
+  return (
+    <p className={styles.soft}>
+      {title === undefined ? (
+        <Trans>Inspired by a recipe that was deleted</Trans>
+      ) : (
+        <Trans>
+          Inspired by <Link href={`/recipes/${inspiration.recipeId}`}>{title}</Link>
+        </Trans>
+      )}
+    </p>
   )
 }
 

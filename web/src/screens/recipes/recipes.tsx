@@ -34,7 +34,7 @@ export default function Recipes() {
       <FilterLayout
         search={{
           label: t`Search recipes`,
-          placeholder: t`Coffee, flavor, brewer…`,
+          placeholder: t`Title, coffee, flavor, brewer…`,
           value: values.q,
           onChange: (text) => set('q', text),
         }}

@@ -1,6 +1,6 @@
 /** What the actions of brewing steps are called, where a step has no words of its own. */
 import type { StepAction } from '../domain/steps/step.ts'
-import { type Message, message } from './message.ts'
+import { type Message, message } from '../i18n/message.ts'
 
 export const STEP_ACTION_NAMES: Readonly<Record<StepAction, Message>> = {
   prepare: message('Prepare'),

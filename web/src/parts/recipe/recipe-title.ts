@@ -1,0 +1,43 @@
+/** The title of a recipe: the author's, or one that is made of brewer and author. */
+import { t } from '@lingui/core/macro'
+import { type Difficulty, proposeTitle } from '#domain/recipe-words.ts'
+import { proposedTitleMessage } from '#sentences/recipe-title.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { renderMessage } from '../../i18n/render-message.ts'
+import { useMethodName } from '../../state/catalog.ts'
+import { equipmentName } from '../equipment/equipment-name.ts'
+
+/** `method` by its id. */
+export function useProposedTitle(): (recipe: {
+  method: string
+  brewer: string | null
+  author: string | null
+}) => string {
+  const methodName = useMethodName()
+  return ({ method, ...rest }) =>
+    renderMessage(proposedTitleMessage(proposeTitle({ method: methodName(method), ...rest })))
+}
+
+export function useRecipeTitle(): (recipe: Pick<Recipe, 'title' | 'brewMethod' | 'machine' | 'createdBy'>) => string {
+  const propose = useProposedTitle()
+  return ({ title, brewMethod, machine, createdBy }) =>
+    title ?? propose({ method: brewMethod, brewer: equipmentName(machine), author: createdBy.displayName })
+}
+
+/** Of the recipe that another one started from; undefined once that is deleted. */
+export function useInspirationTitle(): (inspiration: NonNullable<Recipe['inspiredBy']>) => string | undefined {
+  const propose = useProposedTitle()
+  return ({ recipeId, title, brewMethod, brewer, author }) =>
+    recipeId === null || brewMethod === null ? undefined : (title ?? propose({ method: brewMethod, brewer, author }))
+}
+
+export function difficultyName(difficulty: Difficulty): string {
+  switch (difficulty) {
+    case 'easy':
+      return t`Easy`
+    case 'medium':
+      return t({ message: 'Medium', context: 'difficulty' })
+    case 'advanced':
+      return t`Advanced`
+  }
+}
