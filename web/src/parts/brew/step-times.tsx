@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { LoggedStep } from '#domain/steps/logged.ts'
 import { useFormat } from '../../state/units.ts'
 import { formatClock } from '../../ui/format.ts'
-import { stepTitle } from '../recipe/step-title.ts'
+import { stepName } from '../steps/step-name.ts'
 import { differenceText, firstDropText } from './step-time-texts.ts'
 import styles from './step-times.module.css'
 
@@ -27,7 +27,7 @@ export function StepTimes({ steps, firstDrop }: { steps: readonly LoggedStep[]; 
           {done.map((step) => (
             <tr key={step.index}>
               <th scope="row">
-                {stepTitle(step)}
+                {stepName(step)}
                 {step.waterGrams !== undefined && <small>{format.weight(step.waterGrams)}</small>}
               </th>
               <td>{lasting(step.plannedStartSeconds, step.plannedEndSeconds)}</td>

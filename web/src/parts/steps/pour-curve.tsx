@@ -1,59 +1,59 @@
-/** Picture of the pours: how much water there should be at each second. */
-import { t } from '@lingui/core/macro'
-import { planSteps } from '#domain/steps/plan.ts'
+/** Picture of a brew's water over time, with a point for where it is now. */
+import type { BrewPlan } from '#domain/steps/plan.ts'
 import { type CurvePoint, pourCurve } from '#domain/steps/pour-curve.ts'
-import type { Step } from '#domain/steps/step.ts'
-import type { Formatter } from '#domain/units/formatter.ts'
-import { useFormat } from '../../state/units.ts'
-import { formatClock } from '../../ui/format.ts'
 import styles from './pour-curve.module.css'
 
-const WIDTH = 300
-const HEIGHT = 90
-
 interface PourCurveProps {
-  steps: readonly Step[]
-  brewTimeSeconds: number | null
+  plan: BrewPlan
+  /** None before the start. */
+  point?: CurvePoint
+  className?: string
 }
 
-/** Nothing without times or water. */
-export function PourCurve({ steps, brewTimeSeconds }: PourCurveProps) {
-  const format = useFormat()
-  const curve = pourCurve(planSteps(steps, brewTimeSeconds))
-  const last = curve.at(-1)
-  if (!last || !(last.seconds > 0) || !(last.grams > 0)) return null
-  const x = (seconds: number) => (seconds / last.seconds) * WIDTH
-  const y = (grams: number) => HEIGHT - (grams / last.grams) * HEIGHT
-  const line = curve.map(({ seconds, grams }) => `${x(seconds)},${y(grams)}`).join(' ')
+const WIDTH = 300
+const HEIGHT = 100
+const EDGE = 6
+
+/** Nothing without times or water. Words beside it say the same. */
+export function PourCurve({ plan, point, className }: PourCurveProps) {
+  const curve = pourCurve(plan)
+  const most = Math.max(0, ...curve.map(({ grams }) => grams))
+  if (curve.length < 2 || most === 0 || plan.brewTimeSeconds === 0) return null
+  const x = (seconds: number) => EDGE + (seconds / plan.brewTimeSeconds) * (WIDTH - 2 * EDGE)
+  const y = (grams: number) => HEIGHT - EDGE - (grams / most) * (HEIGHT - 2 * EDGE)
+  const line = (points: readonly CurvePoint[]) =>
+    points.map(({ seconds, grams }) => `${x(seconds)},${y(grams)}`).join(' ')
+  const starts = plan.steps.filter(({ phase, startSeconds }) => phase === 'brew' && startSeconds > 0)
   return (
-    <figure className={styles.figure}>
-      <svg
-        viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
-        preserveAspectRatio="none"
-        className={styles.drawing}
-        role="img"
-        aria-label={curveText(curve, format)}
-      >
-        <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} className={styles.area} />
-        <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className={styles.axis} />
-        <polyline points={line} className={styles.line} />
-      </svg>
-      <figcaption aria-hidden="true">
-        <span>{formatClock(0)}</span>
-        <span>{format.weight(last.grams)}</span>
-        <span>{formatClock(last.seconds)}</span>
-      </figcaption>
-    </figure>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={[styles.curve, className].filter(Boolean).join(' ')}
+      aria-hidden="true"
+    >
+      <polygon points={`${x(0)},${y(0)} ${line(curve)} ${x(plan.brewTimeSeconds)},${y(0)}`} className={styles.area} />
+      <line x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} className={styles.axis} />
+      {starts.map(({ index, startSeconds }) => (
+        <line key={index} x1={x(startSeconds)} x2={x(startSeconds)} y1={EDGE} y2={y(0)} className={styles.start} />
+      ))}
+      <polyline points={line(curve)} className={styles.line} />
+      {point && (
+        <>
+          <polyline
+            points={line([...curve.filter(({ seconds }) => seconds < point.seconds), point])}
+            className={styles.passed}
+          />
+          {/* A line without length and with round ends stays round however the picture is stretched. */}
+          <line
+            data-point
+            x1={x(point.seconds)}
+            x2={x(point.seconds)}
+            y1={y(point.grams)}
+            y2={y(point.grams)}
+            className={styles.point}
+          />
+        </>
+      )}
+    </svg>
   )
-}
-
-/** "Water over time: 45 g at 0:11, 250 g at 1:20" */
-function curveText(curve: readonly CurvePoint[], format: Formatter): string {
-  const reached = curve.filter(({ grams }, i) => grams > (curve[i - 1]?.grams ?? 0))
-  const points = reached.map(({ seconds, grams }) => {
-    const [weight, time] = [format.weight(Math.round(grams)), formatClock(seconds)]
-    return t`${weight} at ${time}`
-  })
-  const list = points.join(', ')
-  return t`Water over time: ${list}`
 }

@@ -1,4 +1,6 @@
 /** What a step is called: in the author's words, else by its action. */
+import { t } from '@lingui/core/macro'
+import type { PlannedStep } from '#domain/steps/plan.ts'
 import { STEP_ACTIONS, type Step, type StepAction } from '#domain/steps/step.ts'
 import { STEP_ACTION_NAMES } from '#sentences/step-actions.ts'
 import { renderMessage } from '../../i18n/render-message.ts'
@@ -9,3 +11,11 @@ export const stepName = ({ action, label }: Pick<Step, 'action' | 'label'>): str
 
 export const actionOptions = (): { value: StepAction; label: string }[] =>
   STEP_ACTIONS.map((action) => ({ value: action, label: actionName(action) }))
+
+/** "Pour in slow circles, to 190 g"; `weight` writes the grams. */
+export function stepSentence(step: PlannedStep, weight: (grams: number) => string): string {
+  const title = stepName(step)
+  if (step.toGrams <= step.fromGrams) return title
+  const water = weight(step.toGrams)
+  return t`${title}, to ${water}`
+}

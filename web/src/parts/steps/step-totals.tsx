@@ -7,7 +7,7 @@ import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { PourCurve } from './pour-curve.tsx'
+import { PourFigure } from './pour-figure.tsx'
 import styles from './step-totals.module.css'
 
 interface StepTotalsProps {
@@ -31,7 +31,7 @@ export function StepTotals({ steps, amounts, error, onFit }: StepTotalsProps) {
   const [poured, water] = [format.weight(grams), format.weight(waterGrams)]
   return (
     <div className={styles.totals} data-asks={error ? true : undefined} data-field>
-      <PourCurve steps={steps} brewTimeSeconds={brewTimeSeconds} />
+      <PourFigure steps={steps} brewTimeSeconds={brewTimeSeconds} />
       <dl className={styles.sums}>
         <Sum name={extraction === 'espresso' ? t`Yield` : t`Water`} isRight={isWaterRight}>
           <Trans>

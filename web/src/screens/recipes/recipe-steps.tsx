@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Recipe } from '../../api/schema.ts'
 import type { ScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
-import { PourCurve } from '../../parts/steps/pour-curve.tsx'
+import { PourFigure } from '../../parts/steps/pour-figure.tsx'
 import { scaledSteps } from '../../parts/steps/scaled-steps.ts'
 import { StepList } from '../../parts/steps/step-list.tsx'
 import { useMethods } from '../../state/catalog.ts'
@@ -38,7 +38,7 @@ export function RecipeSteps({ recipe, scaled }: RecipeStepsProps) {
           <Trans>For one batch with {batchWater} of water.</Trans>
         </p>
       )}
-      <PourCurve steps={steps} brewTimeSeconds={brewTimeSeconds} />
+      <PourFigure steps={steps} brewTimeSeconds={brewTimeSeconds} />
       <StepList steps={steps} brewTimeSeconds={brewTimeSeconds} />
     </Section>
   )

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import type { BrewPlan } from '#domain/steps/plan.ts'
 import type { RunView } from '#domain/steps/run-view.ts'
-import { stepSentence } from '../../parts/recipe/step-title.ts'
+import { stepSentence } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
 
 type Weight = (grams: number) => string

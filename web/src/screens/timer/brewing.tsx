@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { firstDropText } from '../../parts/brew/step-time-texts.ts'
-import { stepTitle } from '../../parts/recipe/step-title.ts'
+import { PourCurve } from '../../parts/steps/pour-curve.tsx'
+import { stepName } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
 import { BrewControls } from './brew-controls.tsx'
 import { isOver, nextText } from './brew-texts.ts'
 import { useBrewTitle } from './brew-title.tsx'
 import styles from './brewing.module.css'
 import type { Guide } from './guide.ts'
-import { PourCurve } from './pour-curve.tsx'
 import { Reminders } from './reminders.tsx'
 import { SignalSwitches } from './signal-switches.tsx'
 import { hasSmallWindow, openSmallWindow } from './small-window.ts'
@@ -80,7 +80,7 @@ function Countdown({ timer: { view } }: { timer: BrewTimer }) {
   const { current, countdownSeconds = 0 } = view
   return (
     <div className={styles.now}>
-      <h2 className={styles.what}>{current && stepTitle(current)}</h2>
+      <h2 className={styles.what}>{current && stepName(current)}</h2>
       <p className={styles.countdown}>{Math.ceil(countdownSeconds)}</p>
       <p className={styles.next}>{t`Get ready`}</p>
     </div>
@@ -93,7 +93,7 @@ function Now({ timer, guide }: BrewingProps) {
   const { current } = view
   return (
     <div className={styles.now}>
-      <h2 className={styles.what}>{current && stepTitle(current)}</h2>
+      <h2 className={styles.what}>{current && stepName(current)}</h2>
       <div className={styles.figures}>
         {guide.isEspresso && (
           <p className={styles.figure}>

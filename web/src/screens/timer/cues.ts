@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BrewPlan } from '#domain/steps/plan.ts'
 import type { RunView } from '#domain/steps/run-view.ts'
-import { stepSentence, stepTitle } from '../../parts/recipe/step-title.ts'
+import { stepName, stepSentence } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
 
 /** `ready`: something is about to begin. */
@@ -31,7 +31,7 @@ export function cueBetween(
   const { stage, current } = after
   if (stage === 'countdown') return countdownCue(before, after)
   if (before.stage === 'brew' && (stage === 'finish' || stage === 'done')) {
-    return { tone: 'step', text: current ? stepTitle(current) : t`Done` }
+    return { tone: 'step', text: current ? stepName(current) : t`Done` }
   }
   if (stage !== 'brew' || !current) return undefined
   const isNew = before.stage === 'brew' ? before.current?.index !== current.index : before.stage === 'countdown'

@@ -9,7 +9,7 @@ import { storedNumber } from '#web/ui/typed-number.ts'
 import { type BrewQuery, logHref } from '../../parts/brew/brew-query.ts'
 import { recordOf, storeRecord } from '../../parts/brew/brew-record.ts'
 import { StepTimes } from '../../parts/brew/step-times.tsx'
-import { stepTitle } from '../../parts/recipe/step-title.ts'
+import { stepName } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
 import { useBrewTitle } from './brew-title.tsx'
 import type { Guide } from './guide.ts'
@@ -41,7 +41,7 @@ export function Finished({ timer, guide }: { timer: BrewTimer; guide: Guide }) {
         {plan.steps
           .filter(({ phase }) => phase === 'finish')
           .map((step) => (
-            <li key={step.index}>{stepTitle(step)}</li>
+            <li key={step.index}>{stepName(step)}</li>
           ))}
       </ul>
       {guide.isEspresso && logId === undefined && (

@@ -1,7 +1,7 @@
 /** What to do before the clock starts: the recipe's own preparation, and what it leaves unsaid. */
 import { t } from '@lingui/core/macro'
 import type { BrewPlan } from '#domain/steps/plan.ts'
-import { stepTitle } from '../../parts/recipe/step-title.ts'
+import { stepName } from '../../parts/steps/step-name.ts'
 
 export interface Preparation {
   title: string
@@ -25,9 +25,9 @@ export function preparationOf({ steps }: BrewPlan, { dose, grind, temperature, i
   const toGrind = joined(dose, grind)
   return [
     ...(temperature && !has('heat') ? [heat(temperature, isEspresso)] : []),
-    ...(toGrind && !has('grind') ? [{ title: stepTitle({ action: 'grind' }), detail: toGrind }] : []),
+    ...(toGrind && !has('grind') ? [{ title: stepName({ action: 'grind' }), detail: toGrind }] : []),
     ...own.map((step) => ({
-      title: stepTitle(step),
+      title: stepName(step),
       detail: joined(
         step.action === 'grind' ? toGrind : undefined,
         step.action === 'heat' ? temperature : undefined,

@@ -4,7 +4,7 @@ import { calendarFile, type Reminder, remindersOf } from '#domain/steps/reminder
 import { elapsedOf } from '#domain/steps/run.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
-import { stepTitle } from '../../parts/recipe/step-title.ts'
+import { stepName } from '../../parts/steps/step-name.ts'
 import { useBrewTitle } from './brew-title.tsx'
 import styles from './brewing.module.css'
 import type { BrewTimer } from './use-brew-timer.ts'
@@ -22,7 +22,7 @@ export function Reminders({ timer: { brew, plan, run, now, view } }: { timer: Br
       <ul>
         {reminders.map(({ step, at }) => (
           <li key={step.index}>
-            <b>{`${format.day(at.toISOString())}, ${format.timeOfDay(at.toISOString())}`}</b> {stepTitle(step)}
+            <b>{`${format.day(at.toISOString())}, ${format.timeOfDay(at.toISOString())}`}</b> {stepName(step)}
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function Reminders({ timer: { brew, plan, run, now, view } }: { timer: Br
 
 function download(reminders: readonly Reminder[], title: string, startedAt: Date): void {
   const file = calendarFile(
-    reminders.map(({ step, at }) => ({ at, title: `${title}: ${stepTitle(step)}`, note: step.note })),
+    reminders.map(({ step, at }) => ({ at, title: `${title}: ${stepName(step)}`, note: step.note })),
     // To the minute, so that a second file of the same brew replaces the first one's events.
     { uid: `brew-${Math.round(startedAt.getTime() / 60_000)}@brewprint`, now: new Date() },
   )

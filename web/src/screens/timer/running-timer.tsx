@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { isLongBrew } from '#domain/steps/reminders.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Icon } from '#web/ui/icons.tsx'
-import { stepSentence, stepTitle } from '../../parts/recipe/step-title.ts'
+import { stepName, stepSentence } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
 import { isOver, nextText, timeLeftText } from './brew-texts.ts'
 import styles from './running-timer.module.css'
@@ -68,7 +68,7 @@ function Running({ plan, view, isOnTimer }: Props) {
 /** What to do now; a stopwatch and a brew that takes longer say the time. */
 function nowText({ plan, view }: Pick<BrewTimer, 'plan' | 'view'>, weight: (grams: number) => string): string {
   const { current, stage } = view
-  if (stage === 'finish') return current ? stepTitle(current) : t`Done`
+  if (stage === 'finish') return current ? stepName(current) : t`Done`
   if (!current || isOver(plan, view) || (plan.steps.length === 1 && !current.label)) {
     return timeLeftText(plan, view) ?? t`Brewing`
   }

@@ -2,7 +2,7 @@
 import type { BrewPlan } from '#domain/steps/plan.ts'
 import type { RunView } from '#domain/steps/run-view.ts'
 import { useFormat } from '#web/state/units.ts'
-import { stepTitle } from '../../parts/recipe/step-title.ts'
+import { stepName } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
 import { nextText, timeLeftText } from './brew-texts.ts'
 import styles from './small-timer.module.css'
@@ -12,7 +12,7 @@ export function SmallTimer({ plan, view }: { plan: BrewPlan; view: RunView }) {
   const { current, targetGrams, elapsedSeconds } = view
   return (
     <div className={styles.small}>
-      <p className={styles.what}>{current && stepTitle(current)}</p>
+      <p className={styles.what}>{current && stepName(current)}</p>
       <p className={styles.figures}>
         <span>{formatClock(elapsedSeconds)}</span>
         {targetGrams > 0 && <span>{format.weight(Math.round(targetGrams))}</span>}

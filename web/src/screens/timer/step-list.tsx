@@ -1,7 +1,7 @@
 /** The steps of a brew with their times and weights. */
 import type { BrewPlan, PlannedStep } from '#domain/steps/plan.ts'
 import { useFormat } from '#web/state/units.ts'
-import { stepTitle } from '../../parts/recipe/step-title.ts'
+import { stepName } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
 import styles from './timer.module.css'
 
@@ -20,7 +20,7 @@ export function StepList({ plan, steps, current }: StepListProps) {
         <li key={step.index} aria-current={step.index === current ? 'step' : undefined}>
           <span>{plan.isTimed && formatClock(step.startSeconds)}</span>
           <div>
-            {stepTitle(step)}
+            {stepName(step)}
             {step.note && <small>{step.note}</small>}
           </div>
           <span>{step.toGrams > step.fromGrams && format.weight(step.toGrams)}</span>
