@@ -10,6 +10,9 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No page draws in three dimensions, and emulating a graphics card takes time.
+  '--disable-gpu',
+  '--disable-software-rasterizer',
 ]
 
 /** The headless shell needs half the memory, so it is preferred where it is installed. */
