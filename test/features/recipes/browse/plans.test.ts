@@ -67,6 +67,28 @@ describe('query plans of recipe lists with many recipes', () => {
     }
   })
 
+  it.each(['', '&roastLevel=LIGHT'])('reads recipes of a tag by its index, newest first: %s', async (more) => {
+    const { db } = test.app
+    const recipes = await db.selectFrom('recipes').select('id').where('id', '<=', 9000).execute()
+    const tags = recipes.map(({ id }) => ({ tag: id % 30 === 0 ? 'sweet' : `tag ${id}`, recipeId: id }))
+    for (let i = 0; i < tags.length; i += 1000) {
+      await db
+        .insertInto('recipeTags')
+        .values(tags.slice(i, i + 1000))
+        .onConflict((tag) => tag.doNothing())
+        .execute()
+    }
+    for (const path of ['/api/recipes?', '/api/recipes/search?sort=newest&']) {
+      for (const { sql, plan } of await plansOf(`${path}tag=sweet${more}`)) {
+        expect(scansOf(plan, '(recipes|r)'), `${sql}\n${plan.join('\n')}`).toEqual([])
+      }
+      const tagged = seen.find(({ sql }) => sql.includes('from "recipeTags"'))!
+      const plan = await explain(db, tagged)
+      expect(scansOf(plan, '"?recipeTags"?'), plan.join('\n')).toEqual([])
+      expect(sortsOf(plan), plan.join('\n')).toEqual([])
+    }
+  })
+
   const isSortedByTheWay = (url: string) => !url.includes('q=') || EQUIPMENT.some((q) => url.endsWith(`q=${q}`))
 
   it.each(urls.filter(isSortedByTheWay))('reads recipes in order without a sort: %s', async (url) => {
