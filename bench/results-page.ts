@@ -39,7 +39,7 @@ it. Requests per second and latencies are medians of rounds taken in turns; comp
 function widgetSize(): string {
   const path = fileOf('../dist/widget/widget.js')
   if (!existsSync(path)) return ''
-  return `\n- Widget script: ${(gzipSync(readFileSync(path)).length / 1024).toFixed(1)} KB gzipped, of 8`
+  return `\n- Widget script: ${(gzipSync(readFileSync(path)).length / 1024).toFixed(1)} KB gzipped, of 10`
 }
 
 function partOf(results: EngineResults): string {
