@@ -56,6 +56,7 @@ export const unreadableMessage = (field: string, isWhole = false): string =>
 function amount(field: string, value: number): string {
   const format = readerFormat()
   if (field === 'waterTempF') return format.temperature(value)
+  if (field === 'altitudeMeters') return format.altitude(value)
   if (field === 'brewTimeSeconds') return formatDuration(value)
   return field.endsWith('Grams') ? format.weight(value) : format.number(value, MAX_DIGITS)
 }

@@ -1,4 +1,5 @@
-/** The signed-in user's own grinders, brewers, calibrations and taste. */
+/** The signed-in user's own grinders, brewers, calibrations, taste and kitchen. */
+import type { Kitchen } from '#domain/kitchen.ts'
 import type { TasteVector } from '#domain/taste.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useViewer } from '#web/state/session.ts'
@@ -20,6 +21,9 @@ export function useOwnGrinders() {
 const isSettled = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
   !isPending || failureCount > 0
 
+/** Nothing is known about it. */
+const SOME_KITCHEN: Kitchen = {}
+
 export type OwnEquipment = ReturnType<typeof useOwnEquipment>
 
 /** All of it; `isReady` once everything is loaded, failed, or nobody is signed in. */
@@ -29,11 +33,13 @@ export function useOwnEquipment() {
   const machines = useRead('listUserMachines', undefined, { enabled })
   const taste = useRead('getTasteProfile', undefined, { enabled })
   const profile: TasteVector | null = !enabled || !taste.data || taste.data.isDefault ? null : taste.data.profile
+  const kitchen: Kitchen = (enabled && taste.data?.kitchen) || SOME_KITCHEN
   return {
     isReady: !enabled || (areGrindersSettled && isSettled(machines) && isSettled(taste)),
     grinders,
     calibrations,
     machines: enabled ? machines.data?.machines : undefined,
     profile,
+    kitchen,
   }
 }

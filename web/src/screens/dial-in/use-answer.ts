@@ -26,15 +26,15 @@ export interface AnswerState {
 }
 
 export function useAnswer(
-  { machine, method, chart, curve, profile }: Equipment,
+  { machine, method, chart, curve, profile, kitchen }: Equipment,
   choice: Choice,
   roastLevel: RoastLevel,
 ): AnswerState {
   const { coffee, strength, taste, nudge, water } = choice
   const here = useMemo(() => {
     const controls = controlsOf({ strength, taste, nudge })
-    return answerHere({ method, brewer: machine, roastLevel, curve, controls, profile, volumeGrams: water })
-  }, [method, machine, roastLevel, curve, profile, strength, taste, nudge, water])
+    return answerHere({ method, brewer: machine, roastLevel, curve, controls, profile, kitchen, volumeGrams: water })
+  }, [method, machine, roastLevel, curve, profile, kitchen, strength, taste, nudge, water])
 
   const body = useMemo(
     () =>

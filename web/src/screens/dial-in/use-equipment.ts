@@ -1,7 +1,8 @@
-/** Loads everything that the dial-in screen computes with: catalog, chosen equipment, calibration and taste. */
+/** Loads everything that the dial-in screen computes with: catalog, chosen equipment, calibration, taste and kitchen. */
 import { t } from '@lingui/core/macro'
 import type { BrewMethod } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
+import type { Kitchen } from '#domain/kitchen.ts'
 import type { TasteVector } from '#domain/taste.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import {
@@ -31,6 +32,7 @@ export interface Equipment {
   /** The viewer's own where they calibrated it. */
   curve: Curve
   profile: TasteVector | null
+  kitchen: Kitchen
   own: OwnEquipment
 }
 
@@ -62,7 +64,7 @@ export function useEquipment(choice: Choice): EquipmentState {
   const lists = { methods: methods.data?.data, machines: machines.data?.machines, grinders: names.data?.grinders }
   const reads = [methods, machines, names, grinder]
   return {
-    data: whole({ ...lists, machine, method, chart, curve, profile: own.profile, own }),
+    data: whole({ ...lists, machine, method, chart, curve, profile: own.profile, kitchen: own.kitchen, own }),
     error: reads.find(({ error }) => error !== null)?.error ?? null,
     refetch: () => {
       for (const read of reads) if (read.error) void read.refetch()

@@ -11,6 +11,9 @@ import type { Answer, DialledRecipe } from './answer.ts'
 import { unchangedText } from './labels.ts'
 import styles from './what-changed.module.css'
 
+/** Said beside the size. */
+const SAID_WITH_SIZE: ReadonlySet<string> = new Set(['brew_in_batches', 'below_minimum'])
+
 interface WhatChangedProps {
   answer: Answer
   method: BrewMethod
@@ -20,8 +23,9 @@ interface WhatChangedProps {
 }
 
 export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedProps) {
-  const { base, adapted, changes, why } = answer
+  const { base, adapted, changes, why, findings } = answer
   const format = useFormat()
+  const notes = findings.filter(({ code }) => !SAID_WITH_SIZE.has(code)).map((finding) => sentenceOf(finding, format))
   const methodName = method.name
   return (
     <Section heading={t`What changed and why`}>
@@ -65,6 +69,13 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
                 </ul>
               )}
             </>
+          )}
+          {notes.some(Boolean) && (
+            <ul className={styles.notes} aria-label={t`Good to know`}>
+              {notes.filter(Boolean).map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
           )}
         </div>
       </div>

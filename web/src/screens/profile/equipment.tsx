@@ -11,6 +11,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Page } from '../../ui/page.tsx'
 import { describeCalibration } from './calibration-text.ts'
 import { EquipmentSection } from './equipment-section.tsx'
+import { Kitchen } from './kitchen.tsx'
 
 const TITLE = msg`Your equipment`
 
@@ -21,6 +22,7 @@ export default function Equipment() {
         <Grinders />
         <Machines />
         <Filters />
+        <Kitchen />
       </Page>
     </RequireSignIn>
   )
