@@ -404,6 +404,9 @@ describe('the brew log in the web app', () => {
         week.brewsByDay.map(({ label, brews }: { label: string; brews: unknown[] }) => `${label}${brews.length}`),
       )
       await page.getByRole('heading', { name: 'Best brew of the week' }).waitFor()
+      const calendar = page.getByRole('table', { name: 'The last five weeks' })
+      expect(await calendar.getByRole('columnheader').first().textContent()).toBe('Sun')
+      expect(await calendar.getByRole('cell', { name: /brewed/ }).count()).toBe(week.brewedDays.length)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(problems).toEqual([])

@@ -16585,6 +16585,8 @@ export interface operations {
                             averageRating: number | null;
                             uniqueCoffees: number;
                         };
+                        /** @description The days of the last five weeks with a brew, oldest first */
+                        brewedDays: string[];
                     };
                 };
             };

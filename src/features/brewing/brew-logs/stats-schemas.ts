@@ -57,6 +57,9 @@ export const WeekReply = Type.Object({
     { description: 'The seven days that end today, oldest first; the brews of a day newest first' },
   ),
   lastWeek: Type.Object(Totals, { description: 'The seven days before' }),
+  brewedDays: Type.Array(Type.String({ format: 'date' }), {
+    description: 'The days of the last five weeks with a brew, oldest first',
+  }),
 })
 
 const Delta = (description: string) => Nullable(Type.Number({ description }))

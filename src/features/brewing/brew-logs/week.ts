@@ -24,6 +24,9 @@ const MOST_LISTED_BYTES = 900_000
 /** Number of latest brews that insights are computed from. */
 const EVIDENCE = 300
 
+/** Four weeks and the current one, wherever the reader's week starts. */
+const CALENDAR_DAYS = 5 * DAYS_OF_WEEK
+
 /** Days that the streak is first searched in; each further search covers `LONGER` times as many. */
 const FIRST_STRETCH = 8
 const LONGER = 4
@@ -35,12 +38,14 @@ export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: s
   const days = twoWeeks.slice(DAYS_OF_WEEK)
   const { from } = days[0]!
   const { to } = days.at(-1)!
-  const [rows, figuresBefore, latest, allTimeBrews, streak] = await Promise.all([
+  const calendar = daysUpTo(today, zone, CALENDAR_DAYS)
+  const [rows, figuresBefore, latest, allTimeBrews, streak, brewed] = await Promise.all([
     listBrewLogsWithin(db, userId, { from, to, limit: MOST_LISTED }),
     listFiguresWithin(db, userId, before[0]!.from, before.at(-1)!.to),
     listLatestFigures(db, userId, EVIDENCE),
     countAllBrewLogs(db, userId),
     readStreak(db, userId, today, zone),
+    listBrewedDays(db, userId, calendar),
   ])
   const brews = rows.map((row) => toBrewLog(row, catalog))
   const figures = rows.length < MOST_LISTED ? rows : await listFiguresWithin(db, userId, from, to)
@@ -55,6 +60,7 @@ export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: s
     })),
     brewsByDay: brewsByDay(listed, days).map((day) => ({ ...day, label: weekdayOf(day.date, reader) })),
     lastWeek: totalsOf(figuresBefore),
+    brewedDays: calendar.filter((_, i) => brewed[i]).map(({ date }) => date),
   }
 }
 

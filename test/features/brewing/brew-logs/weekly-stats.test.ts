@@ -35,6 +35,7 @@ describe('GET /api/brew-logs/weekly-stats', () => {
       insights: [],
       brewsByDay: expect.any(Array),
       lastWeek: nothing,
+      brewedDays: [],
     })
     expect(body.brewsByDay).toHaveLength(7)
     for (const day of body.brewsByDay) {
@@ -89,6 +90,16 @@ describe('GET /api/brew-logs/weekly-stats', () => {
       ['Wed', '2026-11-18', [last]],
     ])
     expect(body.insights).toMatchObject([{ type: 'streak_milestone', days: 3 }])
+  })
+
+  it('names the days of five weeks that had a brew', async () => {
+    ada = await register(test)
+    for (const at of ['2026-10-14T23:59:59Z', '2026-10-15T00:00:00Z', '2026-11-02T07:00:00Z', '2026-11-02T19:00:00Z'])
+      await brewAt(at)
+    await brewAt('2026-11-18T08:00:00Z')
+    const { brewedDays } = await weekOf(ada, 'UTC', '2026-11-18T12:00:00Z')
+    expect(brewedDays).toEqual(['2026-10-15', '2026-11-02', '2026-11-18'])
+    expect((await weekOf(ada, 'America/New_York', '2026-11-18T12:00:00Z')).brewedDays[0]).toBe('2026-11-02')
   })
 
   it('uses the days of the given time zone', async () => {

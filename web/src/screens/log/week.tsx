@@ -12,6 +12,7 @@ import { BarChart } from '../../ui/charts.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Card, Figures, Page, Section } from '../../ui/page.tsx'
 import { Empty, ReadResult } from '../../ui/states.tsx'
+import { BrewCalendar } from './brew-calendar.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewRow, BrewRows } from './brew-row.tsx'
 import styles from './week.module.css'
@@ -57,7 +58,7 @@ const NothingYet = () => (
 )
 
 function WeekShown({ week }: { week: Week }) {
-  const { stats, insights, brewsByDay, bestBrew } = week
+  const { stats, insights, brewsByDay, brewedDays, bestBrew } = week
   const format = useFormat()
   const factsOf = useBrewFacts([bestBrew])
   return (
@@ -74,6 +75,9 @@ function WeekShown({ week }: { week: Week }) {
           unit={t`Brews`}
           bars={brewsByDay.map(({ date, brews }) => ({ label: format.weekday(date), value: brews.length }))}
         />
+      </Card>
+      <Card>
+        <BrewCalendar today={brewsByDay.at(-1)!.date} brewedDays={brewedDays} />
       </Card>
       {insights.length > 0 && (
         <Section heading={t`What we noticed`}>

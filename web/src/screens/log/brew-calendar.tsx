@@ -1,0 +1,51 @@
+/** The days of the last five weeks, in the reader's weeks, with those that had a brew marked. */
+import { t } from '@lingui/core/macro'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { useFormat } from '../../state/units.ts'
+import styles from './brew-calendar.module.css'
+import { weeksUpTo } from './calendar-weeks.ts'
+
+interface BrewCalendarProps {
+  today: Day
+  brewedDays: readonly Day[]
+}
+
+export function BrewCalendar({ today, brewedDays }: BrewCalendarProps) {
+  const format = useFormat()
+  const weekdays = format.weekdays('short')
+  const brewed = new Set(brewedDays)
+  return (
+    <table className={styles.calendar}>
+      <caption>{t`The last five weeks`}</caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ day, name }) => (
+            <th key={day} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksUpTo(today, weekdays[0]!.day).map((first) => (
+          <tr key={first}>
+            {weekdays.map((_, i) => {
+              const date = addDays(first, i)
+              if (date > today) return <td key={date} />
+              return (
+                <td
+                  key={date}
+                  data-brewed={brewed.has(date) || undefined}
+                  aria-current={date === today ? 'date' : undefined}
+                >
+                  <span>{Number(date.slice(-2))}</span>
+                  {brewed.has(date) && <span className="visually-hidden">{t`brewed`}</span>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
