@@ -4,6 +4,7 @@ import { insertBrewLog } from './brew-logs.ts'
 import { comment, insertRecipe } from './community.ts'
 import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
 import { insertMembers } from './members.ts'
+import { insertHiddenRecipe } from './moderation.ts'
 import { joinRoaster } from './roasters.ts'
 
 /** The data that the sample requests refer to. */
@@ -20,6 +21,8 @@ export interface SampleWorld {
   coffeeSlug: string
   /** The member's own. */
   ownRecipeId: number
+  /** The member's own, hidden by a moderator. */
+  withheldId: number
   brewLogId: number
   personalRecipeId: number
   collectionId: number
@@ -79,6 +82,7 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     roasterSlug: roaster.slug,
     coffeeSlug: coffee.slug,
     ownRecipeId: await insertRecipe(db, { createdById: member.id }),
+    withheldId: await insertHiddenRecipe(db, member.id),
     brewLogId: await insertBrewLog(db, member.id, { doseGrams: 15, waterGrams: 240, grindSetting: 24 }),
     personalRecipeId: (await test.post('/api/user/recipes', PERSONAL, { token })).body.recipe.id,
     collectionId,
@@ -139,6 +143,14 @@ const BODIES: Record<string, MakeSample> = {
     waterGrams: 240,
   }),
   'POST /api/community-recipes/{id}/vote': () => ({ vote: 'UP' }),
+  'POST /api/reports': ({ recipeId }) => ({ subjectType: 'recipe', subjectId: recipeId, reason: 'spam' }),
+  'POST /api/appeals': ({ withheldId }) => ({ subjectType: 'recipe', subjectId: withheldId, text: 'Why?' }),
+  'POST /api/admin/decisions': ({ recipeId }) => ({
+    action: 'hide',
+    subjectType: 'recipe',
+    subjectId: recipeId,
+    reason: 'Not about coffee',
+  }),
   'POST /api/recipes/{id}/comments': () => ({ body: 'Lovely' }),
   'DELETE /api/recipes/{id}/comments': ({ commentId }) => ({ commentId }),
   'POST /api/community-recipes/{id}/brew-log': () => ({ rating: 4 }),

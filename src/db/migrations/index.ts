@@ -35,6 +35,10 @@ import { gramsOnPostgres } from './0038-grams-on-postgres.ts'
 import { trueNumbers } from './0039-true-numbers.ts'
 import { preferences } from './0040-preferences.ts'
 import { embedUnits } from './0041-embed-units.ts'
+import { roles } from './0050-roles.ts'
+import { auditLog } from './0051-audit-log.ts'
+import { reports } from './0052-reports.ts'
+import { bansAndSettings } from './0053-bans-and-settings.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -72,4 +76,8 @@ export const migrations: readonly Migration[] = [
   trueNumbers,
   preferences,
   embedUnits,
+  roles,
+  auditLog,
+  reports,
+  bansAndSettings,
 ]

@@ -1,5 +1,5 @@
 /** The lists of an export. Each field's SQL and schema are defined side by side, so that they can't drift apart. */
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { Nullable, Timestamp } from '../../../http/schemas.ts'
 import { ExtractionFeedbackSchema } from '../../brewing/brew-logs/schemas.ts'
 import { CalibrationSchema } from '../../equipment/calibration/schemas.ts'
@@ -261,6 +261,43 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     key: `t.day || ' ' || t.kind`,
     start: '',
     fields: columns('t', { kind: Str, day: Str, count: Int }),
+  },
+  reports: {
+    from: 'reports t',
+    owner: 't."userId"',
+    key: 't.id',
+    start: 0,
+    fields: {
+      ...columns('t', { id: Int, subjectType: Str }),
+      subjectId: ['t."subjectRef"', Int],
+      ...columns('t', { reason: Str, text: OrNull.Str, createdAt: Timestamp }),
+    },
+  },
+  reviews: {
+    from: 'withheld t',
+    owner: 't."authorId"',
+    key: 't.id',
+    start: 0,
+    fields: {
+      ...columns('t', { subjectType: Str }),
+      subjectId: ['t."subjectRef"', Int],
+      ...columns('t', { state: Str, reason: OrNull.Str, snapshot: Type.Object({}, { additionalProperties: true }) }),
+      ...columns('t', { createdAt: Timestamp, appealText: OrNull.Str, appealedAt: OrNull.Time }),
+    },
+  },
+  withheldRows: {
+    from: '"withheldRows" t',
+    owner: 't."userId"',
+    key: 't.id',
+    start: 0,
+    fields: columns('t', { tableName: Str, data: Type.Object({}, { additionalProperties: true }) }),
+  },
+  decisions: {
+    from: '"auditEntries" t',
+    owner: 't."memberId"',
+    key: 't.id',
+    start: 0,
+    fields: columns('t', { action: Str, subjectType: Str, reason: OrNull.Str, createdAt: Timestamp }),
   },
   ...MAIL_SECTIONS,
 }

@@ -7,6 +7,7 @@ import { Id, IdParams } from '../../../http/schemas.ts'
 import { findRecipeRow, findShareId } from './queries.ts'
 import { toRecipe } from './read.ts'
 import { RecipeRef } from './schemas.ts'
+import { readOwnWithheld } from './withheld.ts'
 
 const tags = ['Recipes']
 
@@ -14,12 +15,20 @@ export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/:id',
     {
-      config: { access: 'public', cache: true },
-      schema: { operationId: 'getRecipe', tags, params: IdParams, response: { 200: RecipeRef } },
+      config: { access: 'public', knowsViewer: true, cache: true },
+      schema: {
+        operationId: 'getRecipe',
+        description: 'Its author also sees it while it waits for review or is hidden; it then has a `review`.',
+        tags,
+        params: IdParams,
+        response: { 200: RecipeRef },
+      },
     },
     async (request, reply) => {
-      const row = orNotFound(await findRecipeRow(app.db, request.params.id), 'Recipe')
-      sendWithEtag(request, reply, renderJson(toRecipe(row, app.catalog)), REVALIDATE)
+      const { id } = request.params
+      const row = await findRecipeRow(app.db, id)
+      const recipe = row ? toRecipe(row, app.catalog) : await readOwnWithheld(app, id, request.optionalViewer?.id)
+      sendWithEtag(request, reply, renderJson(orNotFound(recipe, 'Recipe')), REVALIDATE)
       return reply
     },
   )

@@ -31,7 +31,7 @@ import type { CreateBody, UpdateBody } from './schemas.ts'
 type Figures = Omit<Static<typeof CreateBody>, 'coffeeProfileId'>
 
 export async function publishRecipe(
-  { db, catalog, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>,
+  { db, catalog, quotas, review }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas' | 'review'>,
   userId: number,
   body: Static<typeof CreateBody>,
 ): Promise<number> {
@@ -45,7 +45,7 @@ export async function publishRecipe(
     const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
     requireSameRoaster(coffee, roasterId)
     const derived = derive(catalog, coffee, columns)
-    return insertRecipe(db, {
+    const id = await insertRecipe(db, {
       ...derived,
       facetId: await incrementFacet(db, facetOf(derived)),
       createdById: userId,
@@ -55,12 +55,13 @@ export async function publishRecipe(
       createdAt: now,
       updatedAt: now,
     })
+    await review.hold(db, userId, { type: 'recipe', id }, { text: derived.notes, figures: derived })
+    return id
   })
 }
 
 export async function reviseRecipe(
-  db: Database,
-  catalog: Catalog,
+  { db, catalog, review }: Pick<FastifyInstance, 'db' | 'catalog' | 'review'>,
   userId: number,
   id: number,
   body: Static<typeof UpdateBody>,
@@ -72,6 +73,7 @@ export async function reviseRecipe(
     const coffee = orNotFound(await findCoffeeBase(db, recipe.coffeeProfileId), 'Coffee')
     const derived = derive(catalog, coffee, columns)
     await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
+    await review.hold(db, userId, { type: 'recipe', id }, { text: derived.notes, figures: derived })
   })
 }
 
