@@ -4,7 +4,7 @@ import { insertBrewLog } from './brew-logs.ts'
 import { comment, insertRecipe } from './community.ts'
 import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
 import { insertMembers } from './members.ts'
-import { insertHiddenRecipe } from './moderation.ts'
+import { insertHiddenRecipe, insertWithRole } from './moderation.ts'
 import { joinRoaster } from './roasters.ts'
 
 /** The data that the sample requests refer to. */
@@ -42,9 +42,10 @@ let count = 0
 
 const PERSONAL = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
 
+/** The member is an operator, so that the routes of moderators work as well. */
 export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Promise<SampleWorld> {
   const { db, catalog } = test.app
-  const [member] = (await insertMembers(test, 1)) as [Member]
+  const member = await insertWithRole(test, 'operator')
   const { token } = member
   const { roaster, coffee } = await plantCoffee(db)
   await insertEmbedRecipe(db, { coffeeId: coffee.id })
@@ -151,6 +152,10 @@ const BODIES: Record<string, MakeSample> = {
     subjectId: recipeId,
     reason: 'Not about coffee',
   }),
+  'POST /api/admin/claims/{id}': () => ({ decision: 'approve' }),
+  'POST /api/admin/roaster-changes/{id}': () => ({ decision: 'approve' }),
+  'PUT /api/admin/members/{id}/role': () => ({ role: 'moderator' }),
+  'POST /api/admin/members/{id}/delete': () => ({ content: 'delete' }),
   'POST /api/recipes/{id}/comments': () => ({ body: 'Lovely' }),
   'DELETE /api/recipes/{id}/comments': ({ commentId }) => ({ commentId }),
   'POST /api/community-recipes/{id}/brew-log': () => ({ rating: 4 }),
@@ -208,6 +213,8 @@ function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/coffees')) return world.coffeeId
   if (path === '/api/community-recipes/{id}') return world.ownRecipeId
   if (path.startsWith('/api/users')) return world.member.id
+  if (path.startsWith('/api/admin/members')) return world.fellowId
+  if (path.startsWith('/api/admin/coffees')) return world.coffeeId
   return world.recipeId
 }
 
