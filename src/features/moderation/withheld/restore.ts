@@ -14,7 +14,7 @@ import { findRoaster, updateCounts } from '../../beans/roasters/queries.ts'
 import { facetOf, incrementFacet } from '../../recipes/browse/facets.ts'
 import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
 import { countComments } from '../../recipes/comments/queries.ts'
-import { findCoffeeBase } from '../../recipes/community/queries.ts'
+import { type CoffeeBase, findCoffeeBase } from '../../recipes/community/queries.ts'
 import { LINKS, PARTS, type Part } from './parts.ts'
 import * as queries from './queries.ts'
 
@@ -125,13 +125,13 @@ async function restoreRecipes(
   const coffees = new Map<number, number>()
   const roasters = new Map<number, number>()
   for (const recipe of recipes) {
-    const coffee = await findCoffeeBase(db, recipe.coffeeProfileId)
+    const coffee = await findCurrentCoffee(db, recipe.coffeeProfileId)
     if (!coffee) {
       throw conflict(message('The coffee of this recipe is hidden or deleted. Restore that first.'), 'parent_missing')
     }
     // The coffee may have been changed meanwhile, or moved to another roaster.
     const { roasterId, roastLevel } = coffee
-    const current = { ...recipe, roasterId, roastLevel }
+    const current = { ...recipe, coffeeProfileId: coffee.id, roasterId, roastLevel }
     const facetId = await incrementFacet(db, facetOf(current))
     const row: NewRow<'recipes'> = { ...current, facetId, ...counts.of(recipe.id), brewCount: 0 }
     await queries.insertStored(db, 'recipes', [row as queries.Stored])
@@ -147,6 +147,14 @@ async function restoreRecipes(
     brews.set(recipeId as number, (brews.get(recipeId as number) ?? 0) + 1)
   }
   return brews
+}
+
+/** The coffee, or the one that it was merged into meanwhile. */
+async function findCurrentCoffee(db: Db, id: number): Promise<CoffeeBase | undefined> {
+  const coffee = await findCoffeeBase(db, id)
+  if (coffee) return coffee
+  const intoId = await queries.findMergedInto(db, id)
+  return intoId === undefined ? undefined : findCoffeeBase(db, intoId)
 }
 
 async function setBrewCounts(db: Db, brews: ReadonlyMap<number, number>): Promise<void> {
