@@ -53,8 +53,8 @@ describe.each(['recipe', 'coffee', 'roaster'] as const)('a hidden %s', (type) =>
   })
   afterAll(() => test.close())
 
-  /** The coffee's own name stays in public when only a recipe is hidden. */
-  const word = () => (type === 'recipe' ? `${SECRET} notes` : SECRET)
+  /** The names of its coffee and roaster stay in public when only a recipe or a coffee is hidden. */
+  const word = () => ({ recipe: `${SECRET} notes`, coffee: `${SECRET} Lot`, roaster: SECRET })[type]
 
   /** Every address that reads, with the ids and words of the hidden thing. */
   async function addresses(): Promise<string[]> {

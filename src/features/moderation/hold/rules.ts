@@ -1,10 +1,15 @@
 /** Which new things wait for a moderator before others see them. */
 
-/** A web address, also one without a scheme, as people write it to get around a filter. */
-const LINK =
-  /\bhttps?:|\bwww\.|[\p{L}\p{N}-]+(?:\.|\s?\[?\(?dot\)?\]?\s?)(?:com|net|org|info|biz|shop|xyz|top|site|online|ru|cn|io|co|de|at|ch|me|app|link|click|store)\b(?![.-]?\p{L})/iu
+const ADDRESS = /\bhttps?:|\bwww\./i
+/** A bare domain, also in words. Not "Enjoy.Me", where only a space is missing: endings are in one case. */
+const ENDINGS = 'com|net|org|info|biz|shop|xyz|top|site|online|ru|cn|io|co|de|at|ch|me|app|link|click|store'
+const DOMAIN = new RegExp(
+  `[\\p{L}\\p{N}-](?:\\.|\\s?[[(]?dot[\\])]?\\s?)(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{N}-])`,
+  'u',
+)
 
-export const hasLink = (text: string | null | undefined): boolean => Boolean(text) && LINK.test(text!)
+export const hasLink = (text: string | null | undefined): boolean =>
+  Boolean(text) && (ADDRESS.test(text!) || DOMAIN.test(text!))
 
 export interface Figures {
   ratio: number

@@ -1,15 +1,17 @@
 /** Decisions about roasters: claims, changes of verified roasters, and who manages a roaster. */
-import type { Database } from '../../../db/open.ts'
+import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { memberRemovedMail } from '../../../mail/templates.ts'
 import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
+import type { RoasterRow } from '../../beans/roasters/queries.ts'
 import { lockMember, lockUser } from '../../members/accounts/lock-user.ts'
 import { decideChange } from '../../roaster-tools/changes/decide.ts'
-import { deleteChangesOf } from '../../roaster-tools/changes/queries.ts'
+import { deleteChangesOf, type RoasterChange } from '../../roaster-tools/changes/queries.ts'
 import { decideClaim } from '../../roaster-tools/claims/decide.ts'
+import type { Claim } from '../../roaster-tools/claims/queries.ts'
 import { deleteMember, listMembers } from '../../roaster-tools/members/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditEntry } from '../audit/queries.ts'
@@ -22,7 +24,33 @@ interface Service {
   baseUrl: string | undefined
 }
 
-/** An approval is undone by removing the member again; a rejection only by a new claim. */
+/** Records a decided claim. An approval is undone by removing the member again; a rejection only by a new claim. */
+export const claimRecorder =
+  (actor: Actor, verdict: Verdict) =>
+  (db: Db, { id, roasterId, userId }: Claim): Promise<AuditEntry> =>
+    record(db, actor, {
+      action: `${verdict}-claim`,
+      subjectType: 'claim',
+      subjectRef: id,
+      memberId: userId,
+      after: { roasterId },
+      undo: verdict === 'approve' ? { kind: 'membership', roasterId, userId, isMember: false } : null,
+    })
+
+export const changeRecorder =
+  (actor: Actor, verdict: Verdict) =>
+  (db: Db, { id, roasterId, userId, field, value }: RoasterChange, before: RoasterRow): Promise<AuditEntry> =>
+    record(db, actor, {
+      action: `${verdict}-change`,
+      subjectType: 'roaster-change',
+      subjectRef: id,
+      subjectName: before.name,
+      memberId: userId,
+      before: { [field]: before[field] },
+      after: { [field]: value },
+      undo: verdict === 'approve' ? { kind: 'roaster', roasterId, [field]: before[field] } : null,
+    })
+
 export async function judgeClaim(
   { db, baseUrl }: Service,
   actor: Actor,
@@ -30,16 +58,8 @@ export async function judgeClaim(
   verdict: Verdict,
 ): Promise<AuditEntry> {
   let entry: AuditEntry | undefined
-  const isApproved = verdict === 'approve'
-  await decideClaim(db, id, isApproved ? 'APPROVED' : 'REJECTED', baseUrl, async (db, { roasterId, userId }) => {
-    entry = await record(db, actor, {
-      action: `${verdict}-claim`,
-      subjectType: 'claim',
-      subjectRef: id,
-      memberId: userId,
-      after: { roasterId },
-      undo: isApproved ? { kind: 'membership', roasterId, userId, isMember: false } : null,
-    })
+  await decideClaim(db, id, verdict === 'approve' ? 'APPROVED' : 'REJECTED', baseUrl, async (db, claim) => {
+    entry = await claimRecorder(actor, verdict)(db, claim)
   })
   return orNotFound(entry, 'Claim')
 }
@@ -51,24 +71,9 @@ export async function judgeChange(
   verdict: Verdict,
 ): Promise<AuditEntry> {
   let entry: AuditEntry | undefined
-  await decideChange(
-    db,
-    id,
-    verdict === 'approve',
-    baseUrl,
-    async (db, { roasterId, userId, field, value }, before) => {
-      entry = await record(db, actor, {
-        action: `${verdict}-change`,
-        subjectType: 'roaster-change',
-        subjectRef: id,
-        subjectName: before.name,
-        memberId: userId,
-        before: { [field]: before[field] },
-        after: { [field]: value },
-        undo: verdict === 'approve' ? { kind: 'roaster', roasterId, [field]: before[field] } : null,
-      })
-    },
-  )
+  await decideChange(db, id, verdict === 'approve', baseUrl, async (db, change, before) => {
+    entry = await changeRecorder(actor, verdict)(db, change, before)
+  })
   return orNotFound(entry, 'Entry')
 }
 
