@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
 import type { ReportReason, Row } from '../../../db/tables.ts'
 import { now } from '../../../db/timestamps.ts'
+import { MAX_ID } from '../../../http/schemas.ts'
 import type { Subject } from '../withheld/queries.ts'
 
 export type ReviewItem = Row<'reviewItems'>
@@ -77,7 +78,7 @@ export function listItems(
 ): Promise<ReviewItem[]> {
   const items = db.selectFrom('reviewItems').selectAll().where('state', '=', state).limit(limit)
   if (sort === 'most_reported') {
-    const [count, id] = after ?? [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+    const [count, id] = after ?? [MAX_ID, MAX_ID]
     return items
       .where(({ eb, refTuple, tuple }) => eb(refTuple('reportCount', 'id'), '<', tuple(count as number, id)))
       .orderBy('reportCount', 'desc')

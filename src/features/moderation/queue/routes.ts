@@ -78,7 +78,7 @@ export const queueRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query: { state, sort, ...query } }) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
-      const kinds = [sort === 'oldest' ? 'time' : 'number', 'integer'] as const
+      const kinds = [sort === 'oldest' ? 'time' : 'integer', 'integer'] as const
       const after = decodeCursor(query.cursor, sort, kinds) as QueuePosition | undefined
       const items = await listItems(app.db, state, sort, after, limit + 1)
       const { data, ...rest } = toPage(items, limit, sort, ({ id, createdAt, reportCount }) => [
