@@ -163,6 +163,7 @@ const KNOWS_VIEWER = [
   'GET /api/auth/not-me',
   'GET /api/auth/oidc/callback',
   'GET /api/auth/oidc/start',
+  'GET /api/coffees/:id',
   'GET /api/discover',
   'GET /api/recipes/:id',
   'GET /api/recipes/:id/comments',

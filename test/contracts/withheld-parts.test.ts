@@ -23,7 +23,9 @@ async function referencesTo(parents: readonly string[]): Promise<string[]> {
 describe('what is stored with a withheld recipe, coffee or roaster', () => {
   it('is everything that refers to it', async () => {
     const kept = [PARTS, LINKS].flatMap((lists) =>
-      Object.values(lists as Record<string, readonly Part[]>).flatMap((parts) => parts.map(({ table, column }) => `${table}.${column}`)),
+      Object.values(lists as Record<string, readonly Part[]>).flatMap((parts) =>
+        parts.map(({ table, column }) => `${table}.${column}`),
+      ),
     )
     const references = await referencesTo(['recipes', 'coffees', 'roasters'])
     expect(references.length).toBeGreaterThan(15)

@@ -35,3 +35,19 @@ export async function insertHiddenRecipe(db: Database, createdById: number): Pro
 /** Takes a decision, and returns its answer. */
 export const decide = (test: TestApp, by: Member, body: object, query = '') =>
   test.post(`/api/admin/decisions${query}`, body, { token: by.token })
+
+/** An open claim and a change that waits. */
+export async function insertRequestsOf(db: Database, userId: number, roasterId: number) {
+  const createdAt = new Date().toISOString()
+  const claim = {
+    ...{ userId, roasterId, businessEmail: 'hello@roaster.example', proofUrl: null, notes: null, tokenHash: null },
+    ...{ status: 'PENDING_REVIEW' as const, createdAt, decidedAt: null },
+  }
+  const change = { userId, roasterId, field: 'websiteUrl' as const, value: 'https://roaster.example', createdAt }
+  const claims = db.insertInto('roasterClaims').values(claim).returning('id')
+  const changes = db.insertInto('roasterChanges').values(change).returning('id')
+  return {
+    claimId: (await claims.executeTakeFirstOrThrow()).id,
+    changeId: (await changes.executeTakeFirstOrThrow()).id,
+  }
+}

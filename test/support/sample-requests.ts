@@ -4,7 +4,7 @@ import { insertBrewLog } from './brew-logs.ts'
 import { comment, insertRecipe } from './community.ts'
 import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
 import { insertMembers } from './members.ts'
-import { insertHiddenRecipe, insertWithRole } from './moderation.ts'
+import { insertHiddenRecipe, insertRequestsOf, insertWithRole } from './moderation.ts'
 import { joinRoaster } from './roasters.ts'
 
 /** The data that the sample requests refer to. */
@@ -33,6 +33,9 @@ export interface SampleWorld {
   embedRecipeId: number
   /** Another member of that roaster. */
   fellowId: number
+  /** What the fellow asks of the moderators. */
+  claimId: number
+  changeId: number
   grinderId: number
   machineId: number
   filterId: number
@@ -92,6 +95,7 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     ownCoffeeId: own.coffee.id,
     embedRecipeId: (await insertEmbedRecipe(db, { coffeeId: own.coffee.id })).id,
     fellowId: fellow.id,
+    ...(await insertRequestsOf(db, fellow.id, roaster.id)),
     grinderId: catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id,
     machineId: catalog.machines.find(({ slug }) => slug === 'hario-v60-02')!.id,
     filterId: catalog.filters[0]!.id,
@@ -215,6 +219,8 @@ function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/users')) return world.member.id
   if (path.startsWith('/api/admin/members')) return world.fellowId
   if (path.startsWith('/api/admin/coffees')) return world.coffeeId
+  if (path.startsWith('/api/admin/claims')) return world.claimId
+  if (path.startsWith('/api/admin/roaster-changes')) return world.changeId
   return world.recipeId
 }
 

@@ -87,6 +87,20 @@ describe('holding for review', () => {
     expect((await test.sentMail()).filter(({ recipient }) => recipient === recipeAuthor.email)).toEqual([])
   })
 
+  it('a coffee with a link waits, also if an edit adds it', async () => {
+    const author = await newMember()
+    const coffee = { name: 'Linked', roasterName: 'Held Roasters', roastLevel: 'LIGHT' }
+    const { status, body } = await test.post('/api/coffees', { ...coffee, description: 'See www.pills.biz' }, author)
+    expect([status, body.coffee.review]).toEqual([201, 'pending'])
+    expect((await test.get(`/api/coffees/${body.coffee.id}`)).status).toBe(404)
+    expect((await test.get(`/api/coffees/${body.coffee.id}`, author)).body).toMatchObject({ review: 'pending' })
+    const other = (await test.post('/api/coffees', coffee, author)).body.coffee
+    const url = `/api/coffees/${other.id}`
+    const edited = await test.call('PATCH', url, { body: { description: 'pills.com' }, token: author.token })
+    expect([edited.status, edited.body.coffee.review]).toEqual([200, 'pending'])
+    expect((await test.get(url)).status).toBe(404)
+  })
+
   it('a link that is added by an edit waits as well', async () => {
     const author = await newMember()
     const { body } = await publish(test, author, { notes: 'Fine' })

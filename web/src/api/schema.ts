@@ -875,7 +875,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get coffee */
+        /**
+         * Get coffee
+         * @description Its author also sees it while it waits for review or is hidden; it then has a `review`.
+         */
         get: operations["getCoffee"];
         /**
          * Put coffee
@@ -7317,6 +7320,13 @@ export interface operations {
                             _count: {
                                 communityRecipes: number;
                             };
+                            /**
+                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         };
                     };
                 };
@@ -7520,6 +7530,13 @@ export interface operations {
                         _count: {
                             communityRecipes: number;
                         };
+                        /**
+                         * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @enum {string}
+                         */
+                        review?: "pending" | "hidden";
+                        /** @description Why a moderator hid it */
+                        reviewReason?: string | null;
                     };
                 };
             };
@@ -7646,6 +7663,13 @@ export interface operations {
                             _count: {
                                 communityRecipes: number;
                             };
+                            /**
+                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         };
                     };
                 };
@@ -7791,6 +7815,13 @@ export interface operations {
                             _count: {
                                 communityRecipes: number;
                             };
+                            /**
+                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         };
                     };
                 };

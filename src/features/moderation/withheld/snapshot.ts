@@ -1,6 +1,7 @@
 /** What authors and moderators see of a thing, whether it is public or withheld. */
 import type { Db } from '../../../db/open.ts'
 import { findWholeCoffee } from '../../beans/coffees/change-queries.ts'
+import { findCoffeeRow } from '../../beans/coffees/queries.ts'
 import { findRoaster } from '../../beans/roasters/queries.ts'
 import { findUser } from '../../members/accounts/queries.ts'
 import { findRecipeRow } from '../../recipes/browse/queries.ts'
@@ -28,11 +29,7 @@ export async function readSnapshot(db: Db, { type, id }: Subject): Promise<Snaps
     case 'coffee': {
       const coffee = await findWholeCoffee(db, id)
       if (!coffee) return undefined
-      const roaster = await findRoaster(db, coffee.roasterId)
-      return {
-        authorId: coffee.submittedById,
-        snapshot: { ...coffee, roasterName: roaster?.name ?? null, roasterSlug: roaster?.slug ?? null },
-      }
+      return { authorId: coffee.submittedById, snapshot: (await findCoffeeRow(db, id)) ?? coffee }
     }
     case 'roaster': {
       const roaster = await findRoaster(db, id)
