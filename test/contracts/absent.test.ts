@@ -57,7 +57,9 @@ describe('finding 6: null fields and empty query parameters', () => {
   /** The response without the values that differ from member to member. */
   const shown = ({ status, text }: Answer) => [
     status,
-    text.replace(/"(token|shareId|requestId|cursor|nextCursor|tokenHash|url)":"[^"]*"/g, '').replace(/\d+(\.\d+)?/g, '#'),
+    text
+      .replace(/"(token|shareId|requestId|cursor|nextCursor|tokenHash|url)":"[^"]*"/g, '')
+      .replace(/\d+(\.\d+)?/g, '#'),
   ]
 
   const optionalFields = (route: DescribedRoute): [string, Schema][] => {
