@@ -54,7 +54,7 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   coffees: ['processText'],
   users: [
     ...['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub', 'displayNameSkeleton'],
-    ...['language', 'units'],
+    ...['language', 'units', 'role', 'suspendedUntil', 'suspensionReason', 'profileHidden', 'deletionDueAt'],
   ],
   roasters: ['nameSkeleton', 'websiteSource'],
   sessions: ['device', 'lastUsedAt'],

@@ -12,7 +12,7 @@ import { createCoffee, readNewCoffee } from './create.ts'
 import { changeOwnCoffee, findReasonAgainst } from './edit-own.ts'
 import { listCoffees, searchCoffees } from './list.ts'
 import { findCoffeeRow } from './queries.ts'
-import { readCoffee, readCoffees } from './read.ts'
+import { readCoffee, readCoffees, readOwnWithheld } from './read.ts'
 import * as schemas from './schemas.ts'
 import type { CoffeeFilter } from './scope.ts'
 import { toSort } from './sorts.ts'
@@ -79,11 +79,17 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/:id',
     {
-      config: { access: 'public', cache: true },
-      schema: { operationId: 'getCoffee', tags, params: IdParams, response: { 200: schemas.CoffeeDetail } },
+      config: { access: 'public', knowsViewer: true, cache: true },
+      schema: {
+        operationId: 'getCoffee',
+        description: 'Its author also sees it while it waits for review or is hidden; it then has a `review`.',
+        tags,
+        params: IdParams,
+        response: { 200: schemas.CoffeeDetail },
+      },
     },
     async (request, reply) => {
-      const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
+      const coffee = await requireCoffee(request.params.id, request.optionalViewer?.id)
       sendWithEtag(request, reply, renderJson(coffee), REVALIDATE)
       return reply
     },
@@ -115,7 +121,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, viewer }, reply) => {
       const id = await createCoffee(app, viewer.id, body.roasterName, readNewCoffee(body))
       reply.code(201)
-      return { coffee: orNotFound(await readCoffee(db, id), 'Coffee') }
+      return { coffee: await requireCoffee(id, viewer.id) }
     },
   )
 
@@ -135,7 +141,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       handler: async ({ params, body, viewer }) => {
         await changeOwnCoffee(app, viewer.id, params.id, body)
-        return { coffee: orNotFound(await readCoffee(db, params.id), 'Coffee') }
+        return { coffee: await requireCoffee(params.id, viewer.id) }
       },
     })
   }
@@ -157,6 +163,10 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { canEdit: reason === null, reason: reason && request.translate(reason) }
     },
   )
+
+  async function requireCoffee(id: number, viewerId: number | undefined) {
+    return orNotFound((await readCoffee(db, id)) ?? (await readOwnWithheld(app, id, viewerId)), 'Coffee')
+  }
 
   async function toFilter(query: Static<typeof schemas.CoffeesQuery>): Promise<CoffeeFilter> {
     const { roastLevel, coffeeType } = query

@@ -92,7 +92,7 @@ async function create(
 ): Promise<User | undefined> {
   requireRegistration(admission)
   const user = await insertUser(db, { ...account, language, [columnOf(identity)]: identity.sub })
-  if (user) await admitNewMember(db, admission)
+  if (user) await admitNewMember(db, admission, user)
   return user
 }
 

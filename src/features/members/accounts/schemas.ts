@@ -1,7 +1,8 @@
 /** Schemas of sign-in, registration and accounts. */
 
 import { Type } from 'typebox'
-import { Email, Id, Nullable, Timestamp } from '../../../http/schemas.ts'
+import { ROLES } from '../../../db/tables.ts'
+import { Email, Id, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
 
 export const DisplayName = Type.String({
   minLength: 1,
@@ -89,5 +90,12 @@ export const MeReply = Type.Object({
   user: Type.Object({
     ...Account.properties,
     profile: Nullable(Type.Object(AccountProfile.properties, { description: 'Null while no level is set' })),
+    role: OneOf(ROLES),
+    suspension: Nullable(
+      Type.Object(
+        { until: Timestamp, reason: Nullable(Type.String()) },
+        { description: 'Null unless the account can only read at the moment' },
+      ),
+    ),
   }),
 })

@@ -1,6 +1,8 @@
 /** Routes of comments on a recipe. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import type { Row } from '../../../db/tables.ts'
+import type { Viewer } from '../../../http/access.ts'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
@@ -40,7 +42,9 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...comment,
         author: toAuthor(displayName, userId === optionalViewer?.id ? userId : visibleId),
       }))
-      return { comments, total, ...rest }
+      const withheld =
+        optionalViewer && query.cursor === undefined ? await listOwnWithheld(params.id, optionalViewer) : []
+      return { comments: [...comments, ...withheld], total, ...rest }
     },
   )
 
@@ -64,6 +68,17 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { comment: { ...comment, author: toAuthor(viewer.displayName, viewer.id) } }
     },
   )
+
+  /** The viewer's own comments that nobody else sees, oldest first. */
+  async function listOwnWithheld(recipeId: number, viewer: Viewer) {
+    const own = (await app.review.listOwn(app.db, 'comment', viewer.id)).toReversed()
+    return own.flatMap(({ snapshot, state, reason }) => {
+      const { id, body, createdAt, recipeId: of } = snapshot as Row<'comments'>
+      if (of !== recipeId) return []
+      const review = state === 'pending' ? ('pending' as const) : ('hidden' as const)
+      return [{ id, body, createdAt, author: toAuthor(viewer.displayName, viewer.id), review, reviewReason: reason }]
+    })
+  }
 
   app.delete(
     '/api/recipes/:id/comments',
