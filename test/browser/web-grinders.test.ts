@@ -184,7 +184,7 @@ describe('grinders in the web app', () => {
       await sameGrind(page)
         .getByText(`${mostPeople(body.rangeLabel)}.`)
         .waitFor()
-      await page.getByText(`Grind index: ${body.grindIndex}`).waitFor()
+      await page.getByText(`Grind index: ${Math.round(body.grindIndex * 10) / 10}`).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       await page.goto(`${web.base}/convert`)

@@ -133,7 +133,7 @@ describe('a sign-in provider in the web app', () => {
     await page.getByRole('heading', { name: "Linking Kitchen ID didn't work" }).waitFor()
     await page.getByText('This sign-in belongs to another account').waitFor()
     await expectAccessible(page)
-    await link(page, 'Back to your settings').click()
+    await link(page, 'Go to your settings').click()
     await link(page, 'Link Kitchen ID').waitFor()
     const { body } = await web.test.get('/api/user/security', { token: member.token })
     expect(body.identities).toEqual([])

@@ -259,7 +259,7 @@ describe('true numbers in the web app, on a phone', () => {
     })
     await page.getByText(/^Die meisten landen zwischen/).waitFor()
     await page.getByText(/Mehr, als der Brüher fasst: 3 Durchgänge/).waitFor()
-    await page.getByText('2 Klicks gröber').waitFor()
+    await page.getByText('2 Klicks gröber', { exact: true }).waitFor()
     await page.getByText('Warum diese Zahl?').click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -175,12 +175,12 @@ describe('calibrate, simulated as in docs/GRIND.md with fewer units', () => {
 
 describe('calibrate refuses invalid references', () => {
   it.each([
-    [right(51, 30), '51 is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
-    [right(Number.NaN, 30), 'NaN is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
-    [right(22, 101), 'The grind index of a reference goes from 0 to 100, not 101.'],
-    [right(22, Number.NaN), 'The grind index of a reference goes from 0 to 100, not NaN.'],
-  ])('%o', (reference, message) => {
-    expect(refused(c40, [right(20, 20), reference])).toEqual({ ok: false, problem: 'invalid', message })
+    [right(51, 30), { problem: 'setting_out_of_range', setting: 51 }],
+    [right(Number.NaN, 30), { problem: 'setting_out_of_range', setting: Number.NaN }],
+    [right(22, 101), { problem: 'index_out_of_range', grindIndex: 101 }],
+    [right(22, Number.NaN), { problem: 'index_out_of_range', grindIndex: Number.NaN }],
+  ])('%o', (reference, problem) => {
+    expect(refused(c40, [right(20, 20), reference])).toEqual({ ok: false, ...problem })
   })
 })
 

@@ -185,8 +185,8 @@ const readable: [slug: string, readings: [input: number | string, setting: numbe
   [
     'baratza-vario',
     [
-      ['5M', 5.5233],
-      ['10W', 10.96],
+      ['5M', 5.5217],
+      ['10W', 10.9565],
       ['5.5', 5.5],
     ],
   ],
@@ -238,7 +238,7 @@ describe('parseSetting: settings outside the dial', () => {
       '"5.0.1" is outside the range of the 1Zpresso JX-Pro: 0.0.0 to 5.0.0 (0 to 200 clicks).',
     ],
     ['baratza-sette-270', '31B', '"31B" is outside the range of the Baratza Sette 270: 1A to 31A (1.1 to 31.1).'],
-    ['baratza-vario', '11A', '"11A" is outside the range of the Baratza Vario: 1A to 10W (1 to 10.96).'],
+    ['baratza-vario', '11A', '"11A" is outside the range of the Baratza Vario: 1A to 10W (1 to 10.9565).'],
     ['baratza-sette-270', '0I', '"0I" is outside the range of the Baratza Sette 270: 1A to 31A (1.1 to 31.1).'],
     [
       'eureka-mignon-specialita',

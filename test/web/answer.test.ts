@@ -3,6 +3,7 @@ import { ROAST_LEVELS } from '#domain/catalog.ts'
 import type { Controls } from '#domain/controls.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
+import '#test/support/english.ts'
 import { answerHere, answerOf } from '#web/screens/dial-in/answer.ts'
 import { ownCurve, toModel } from '#web/state/catalog.ts'
 
@@ -63,10 +64,13 @@ describe('answerHere', () => {
       profile: taste?.profile,
       volumeGrams: controls.volumeGrams,
     })
-    // Sentences for what the model found beside its figures are made by the server; each is among its notes.
+    // The server's warnings have a sentence beside code and params, and those among its notes stand in both lists.
     const found = body.notes.map(({ code }: { code: string }) => code)
     const server = answerOf(body)
-    return { here, server: { ...server, warnings: server.warnings.filter(({ code }) => !found.includes(code)) } }
+    const warnings = server.warnings
+      .filter(({ code }) => !found.includes(code))
+      .map(({ message: _, ...warning }) => warning)
+    return { here, server: { ...server, warnings } }
   }
 
   it.each(GRINDERS)('returns what POST /api/adaptRecipe does, on the %s', async (slug) => {

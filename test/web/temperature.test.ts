@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#domain/units/formatter.ts'
 import { unitsOfLocale } from '#domain/units/locale-units.ts'
+import '#test/support/english.ts'
 import { sentenceOf } from '#web/i18n/statements.ts'
 import { temperatureQuestion } from '#web/ui/temperature-question.ts'
 

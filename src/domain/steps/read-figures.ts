@@ -45,8 +45,25 @@ const REST = pattern(
   String.raw`(?<![\p{L}])(?:the rest|the remaining water|the remainder|all (?:of )?the water|den rest|das restliche wasser|das übrige wasser|das ganze wasser|alles wasser)(?![\p{L}])`,
 )
 
+/** Every pattern that is put together above, for the test that attacks them. */
+export const FIGURE_PATTERNS: readonly RegExp[] = [
+  RANGE,
+  START,
+  END,
+  LEADING,
+  LASTS,
+  WAITED,
+  TOTAL_GRAMS,
+  ADDED_GRAMS,
+  PLAIN_GRAMS,
+  BARE_TOTAL,
+  BARE_TOTAL_BEFORE_TIME,
+  REST,
+]
+
 /** Figures that say nothing about pours: temperatures, dial positions, how often. */
-const BESIDE_THE_POINT = /\d+(?:[.,]\d+)?\s*(?:°\s*[cf]?|℃|℉|degrees?|grad|clicks?|klicks?|times|mal|x)(?![\p{L}])/gu
+const BESIDE_THE_POINT =
+  /\d{1,5}(?:[.,]\d{1,5})?\s*(?:°\s*[cf]?|℃|℉|degrees?|grad|clicks?|klicks?|times|mal|x)(?![\p{L}])/gu
 
 /** Returns undefined if a figure is left that it doesn't understand. */
 export function readFigures(clause: string): ClauseFigures | undefined {

@@ -11,7 +11,7 @@ import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
 import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
-/** With more calibrations, which nobody needs, they come without their samples: the response would be too large. */
+/** With more calibrations, which nobody needs, they come without samples and brews: the response would be too large. */
 const MOST_SAMPLED = 100
 
 export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -50,14 +50,15 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return found ? [[id, found] as const] : []
         }),
       )
-      const methods = learnt.size > MOST_SAMPLED ? [] : catalog.methods
+      const isLong = learnt.size > MOST_SAMPLED
+      const methods = isLong ? [] : catalog.methods
       const grinders = rows.map((row) => {
         const model = catalog.requireGrinder(row.thingId)
         return toUserGrinder(row, model, learnt.get(model.id), methods, reader)
       })
       const described = [...learnt].map(([id, each]) => ({
         ...describeCalibration(catalog.requireGrinder(id), each, methods, reader),
-        brews: describeBrews(each),
+        brews: isLong ? [] : describeBrews(each),
       }))
       return { grinders, calibrations: described }
     },

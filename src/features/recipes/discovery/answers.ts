@@ -1,4 +1,5 @@
 /** Maps recipes to the response of discover: with the setting on the requested grinder, and the original one. */
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Adaptation } from '../../../domain/adaptation.ts'
 import { MODEL_WILSON } from '../../../domain/ranking.ts'
@@ -11,14 +12,15 @@ import { toWarnings } from '../adaptation/warnings.ts'
 import { grindOn } from '../browse/on-grinder.ts'
 import type { RecipeDetailRow } from '../browse/queries.ts'
 import { stepsOfRow, toRecipe } from '../browse/read.ts'
-import { type StepSource, stepsForCup } from '../steps/show.ts'
+import { stepsForCup } from '../steps/show.ts'
 import type { Scene } from './discover.ts'
 import type { DiscoveredSchema } from './schemas.ts'
 
 type Discovered = Static<typeof DiscoveredSchema>
+type StepApp = Pick<FastifyInstance, 'catalog' | 'stepTemplates'>
 
 export function toRecommended(
-  source: StepSource,
+  app: StepApp,
   scene: Scene,
   { adapted, why, changes, warnings, findings, ratio }: Adaptation,
   reader: Reader,
@@ -52,7 +54,7 @@ export function toRecommended(
     yieldGrams: null,
     inspiredBy: null,
     hasSteps: false,
-    ...stepsForCup(source, { steps: null, method: method.id, machine: machine ?? null }, adapted, reader),
+    ...stepsForCup(app, { steps: null, method: method.id, machine: machine ?? null }, adapted, reader),
     upvotes: 0,
     downvotes: 0,
     score: MODEL_WILSON,
@@ -74,14 +76,14 @@ function shownBeside(coffee: Coffee) {
   return shown
 }
 
-export function toDiscovered(source: StepSource, scene: Scene, row: RecipeDetailRow, reader: Reader): Discovered {
-  const { catalog } = source
+export function toDiscovered(app: StepApp, scene: Scene, row: RecipeDetailRow, reader: Reader): Discovered {
+  const { catalog } = app
   const { grinder, taste } = scene
   const recipe = toRecipe(row, catalog, taste)
   const { setting, grindIndex, warning } = grindOn(catalog, row, scene)
   return {
     ...recipe,
-    ...stepsOfRow(source, row, reader),
+    ...stepsOfRow(app, row, reader),
     isAdapted: grinder.id !== row.grinderId || setting !== row.grindSetting,
     roastLevel: row.roastLevel,
     grinderId: grinder.id,

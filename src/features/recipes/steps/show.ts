@@ -14,7 +14,7 @@ export interface ShownSteps {
 }
 
 export interface StepSource {
-  catalog: Catalog
+  catalog: Pick<Catalog, 'findMethod'>
   stepTemplates: readonly StepTemplate[]
 }
 
@@ -23,7 +23,7 @@ export interface Brewed {
   steps: readonly StoredStep[] | null
   method: string
   /** Null where a recipe names no brewer. */
-  machine: Machine | null
+  machine: Pick<Machine, 'slug' | 'capacity'> | null
 }
 
 type Figures = Omit<StepAmounts, 'extraction'>

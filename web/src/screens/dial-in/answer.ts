@@ -88,6 +88,8 @@ export function answerOf({
   }
 }
 
-function figuresOf({ method: _, methodName: __, ...figures }: Reply<'adaptRecipe'>['baseRecipe']): DialledRecipe {
+type AnsweredRecipe = Reply<'adaptRecipe'>['baseRecipe']
+
+function figuresOf({ method, methodName, steps, stepsSource, ...figures }: AnsweredRecipe): DialledRecipe {
   return figures
 }
