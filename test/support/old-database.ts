@@ -43,7 +43,9 @@ export function readOldRows(database: EmptyDatabase, level: string): Promise<Rec
     const rows: Record<string, unknown[]> = {}
     for (const table of tables) {
       const all = (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows
-      rows[table] = all.map((row) => JSON.stringify(without(row, ADDED_COLUMNS[table] ?? []))).sort()
+      rows[table] = all
+        .map((row) => JSON.stringify(without(row, [...(ADDED_COLUMNS[table] ?? []), ...RECOMPUTED])))
+        .sort()
     }
     return rows
   })
@@ -68,6 +70,9 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   subscriptions: ['confirmedAt', 'token'],
   embedSettings: ['units'],
 }
+
+/** Follows the grinder's curve, which later versions corrected. */
+const RECOMPUTED = ['grindIndex']
 
 const without = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
