@@ -196,11 +196,14 @@ const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, header *, footer *, nav *')]
       .filter((element) => {
-        if (element.matches('th, td, dt, dd, h1, h2, h3, button, label') && !element.closest('.visually-hidden'))
-          return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
-        if (element.clientWidth === 0 || element.closest('.visually-hidden, svg, select, input, textarea')) return false
-        const { overflowX, textOverflow, clip, position } = getComputedStyle(element)
-        if (position === 'absolute' && clip !== 'auto') return false
+        const { overflowX, textOverflow, clip, clipPath, position } = getComputedStyle(element)
+        const isForScreenReaders =
+          element.closest('.visually-hidden') !== null ||
+          (position === 'absolute' && (clip !== 'auto' || clipPath === 'inset(50%)'))
+        if (isForScreenReaders || element.clientWidth === 0) return false
+        if (element.matches('th, td, dt, dd, h1, h2, h3, button, label'))
+          return element.scrollWidth > element.clientWidth + 1
+        if (element.closest('svg, select, input, textarea')) return false
         const isClipping = overflowX === 'hidden' || overflowX === 'clip'
         return isClipping && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
       })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findStepMistakes } from '#src/domain/steps/mistakes.ts'
 import { STEP_ACTIONS, type Step } from '#src/domain/steps/step.ts'
-import { SHOT, V60, V60_STEPS } from './step-support.ts'
+import { V60_STEPS } from '#test/support/steps.ts'
+import { SHOT, V60 } from './step-support.ts'
 
 /** The valid steps with one of them changed; numbered from 1 as in the mistakes. */
 const changed = (number: number, change: Partial<Step>): Step[] =>

@@ -6,7 +6,8 @@ import { positionAt } from '#src/domain/steps/position.ts'
 import { gramsAt, pourCurve } from '#src/domain/steps/pour-curve.ts'
 import { stepsFor } from '#src/domain/steps/rounding.ts'
 import type { Step } from '#src/domain/steps/step.ts'
-import { SHOT, template, V60, V60_STEPS } from './step-support.ts'
+import { V60_STEPS } from '#test/support/steps.ts'
+import { SHOT, template, V60 } from './step-support.ts'
 
 const v60 = planSteps(stepsFor(template('v60-two-pours').steps, V60), 180)
 const actions = (steps: readonly Step[]) => steps.map(({ action }) => action)

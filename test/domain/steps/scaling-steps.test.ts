@@ -6,7 +6,8 @@ import { planSteps } from '#src/domain/steps/plan.ts'
 import { pourGrain, stepsAsWritten, stepsFor } from '#src/domain/steps/rounding.ts'
 import { scaleSteps, storeSteps } from '#src/domain/steps/shares.ts'
 import type { Step, StepAmounts } from '#src/domain/steps/step.ts'
-import { SHOT, template, templates, V60, V60_STEPS } from './step-support.ts'
+import { V60_STEPS } from '#test/support/steps.ts'
+import { SHOT, template, templates, V60 } from './step-support.ts'
 
 const extraction = fc.constantFrom('percolation' as const, 'immersion' as const, 'espresso' as const)
 const anyAmounts: fc.Arbitrary<StepAmounts> = fc

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { parseDecimal } from '#domain/units/parse-decimal.ts'
 import { useLocalStorage } from '#web/state/local-storage.ts'
 import { useFormat } from '#web/state/units.ts'
+import { StepButton } from '#web/ui/step-button.tsx'
 import { SIZE_UNITS, type SizeScale, type SizeUnit, shownSize, sizeBounds, stepSize, waterFor } from './brew-size.ts'
 import styles from './size-stepper.module.css'
 
@@ -111,23 +112,3 @@ function SizeInput({ id, scale, waterGrams, onChange, onStep }: SizeInputProps) 
     />
   )
 }
-
-interface StepButtonProps {
-  label: string
-  isOver: boolean
-  onClick: () => void
-  children: string
-}
-
-/** At the end the button keeps the focus and does nothing. */
-const StepButton = ({ label, isOver, onClick, children }: StepButtonProps) => (
-  <button
-    type="button"
-    className={styles.step}
-    aria-label={label}
-    aria-disabled={isOver || undefined}
-    onClick={isOver ? undefined : onClick}
-  >
-    {children}
-  </button>
-)

@@ -8,6 +8,7 @@ import type { TasteVector } from '#domain/taste.ts'
 import { stepsText } from '#web/parts/equipment/dial-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/slider.tsx'
+import { StepButton } from '#web/ui/step-button.tsx'
 import { type Choice, controlsOf, STRENGTH, TASTE } from './choice.ts'
 import styles from './controls.module.css'
 import { strengthLabel, tasteLabel } from './labels.ts'
@@ -71,33 +72,13 @@ export function Nudge({ curve, setting, nudge, onChange }: NudgeProps) {
   return (
     <fieldset className={styles.nudge}>
       <legend className="visually-hidden">{t`Adjust the grind`}</legend>
-      <NudgeButton label={t`One step finer`} isOver={isEnd(-1)} onClick={() => onChange({ nudge: nudge - 1 })}>
+      <StepButton label={t`One step finer`} isOver={isEnd(-1)} onClick={() => onChange({ nudge: nudge - 1 })}>
         −
-      </NudgeButton>
+      </StepButton>
       <span className={styles.nudged}>{nudge === 0 ? t`Adjust the grind` : stepsText(curve.grinder, nudge)}</span>
-      <NudgeButton label={t`One step coarser`} isOver={isEnd(1)} onClick={() => onChange({ nudge: nudge + 1 })}>
+      <StepButton label={t`One step coarser`} isOver={isEnd(1)} onClick={() => onChange({ nudge: nudge + 1 })}>
         +
-      </NudgeButton>
+      </StepButton>
     </fieldset>
   )
 }
-
-interface NudgeButtonProps {
-  label: string
-  isOver: boolean
-  onClick: () => void
-  children: string
-}
-
-/** At the end of the dial the button keeps the focus and does nothing. */
-const NudgeButton = ({ label, isOver, onClick, children }: NudgeButtonProps) => (
-  <button
-    type="button"
-    className={styles.step}
-    aria-label={label}
-    aria-disabled={isOver || undefined}
-    onClick={isOver ? undefined : onClick}
-  >
-    {children}
-  </button>
-)
