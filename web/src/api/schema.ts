@@ -22907,6 +22907,7 @@ export interface operations {
                             type: "recipe" | "comment" | "coffee" | "roaster" | "profile";
                             id: number;
                             name: string;
+                            /** @description The first 500 characters */
                             text: string | null;
                             slug: string | null;
                             recipeId: number | null;

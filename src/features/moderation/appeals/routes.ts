@@ -5,6 +5,7 @@ import { closeBidi } from '../../../domain/invisible.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Id, MAX_ID, Nullable, OneOf, Text, Timestamp } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { SubjectTypeSchema } from '../decisions/schemas.ts'
 import { listWithheldOf, type Withheld } from '../withheld/queries.ts'
 import { nameOf, textOf } from '../withheld/snapshot.ts'
@@ -54,7 +55,8 @@ export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [before = MAX_ID] = decodeCursor(query.cursor, 'reviews', ['integer']) ?? []
       const rows = await listWithheldOf(app.db, viewer.id, before as number, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'reviews', ({ id }) => [id])
+      const fitting = countFitting(rows.map(toReview), limit, ['text', 'reason'])
+      const { data, ...rest } = toPage(rows, fitting, 'reviews', ({ id }) => [id])
       return { data: data.map(toReview), ...rest }
     },
   )
