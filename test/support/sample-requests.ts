@@ -152,6 +152,7 @@ const BODIES: Record<string, MakeSample> = {
   }),
   'POST /api/community-recipes/{id}/vote': () => ({ vote: 'UP' }),
   'POST /api/reports': ({ recipeId }) => ({ subjectType: 'recipe', subjectId: recipeId, reason: 'spam' }),
+  'POST /api/user/suspension-appeal': () => ({ text: 'Why?' }),
   'POST /api/appeals': ({ withheldId }) => ({ subjectType: 'recipe', subjectId: withheldId, text: 'Why?' }),
   'POST /api/admin/decisions': ({ recipeId }) => ({
     action: 'hide',

@@ -46,6 +46,7 @@ const ItemSchema = Type.Object({
       role: OneOf(ROLES),
       createdAt: Timestamp,
       suspendedUntil: Nullable(Timestamp),
+      suspensionReason: Nullable(Type.String()),
       decisions: Type.Record(Type.String(), Type.Integer(), {
         description: 'How often each decision was taken about the author before',
       }),
