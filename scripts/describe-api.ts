@@ -102,8 +102,8 @@ function isLimited({ method, config: { rateLimit, isExpensive, access } = {} }: 
 
 function errorsOf(access: Access, hasLimit: boolean): Record<string, unknown> {
   const statuses = ['400', '404']
-  if (access === 'required' || access === 'roaster-member' || access === 'optional') statuses.push('401')
-  if (access === 'roaster-member') statuses.push('403')
+  if (access !== 'public') statuses.push('401')
+  if (access === 'roaster-member' || access === 'moderator' || access === 'operator') statuses.push('403')
   if (hasLimit) statuses.push('429')
   return Object.fromEntries(statuses.map((status) => [status, { $ref: 'Error#', description: ERRORS[status] }]))
 }

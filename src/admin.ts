@@ -2,19 +2,25 @@
 import { existsSync } from 'node:fs'
 import { type Command, Refusal } from './admin/command.ts'
 import { memberCommands } from './admin/member-commands.ts'
+import { moderationCommands } from './admin/moderation-commands.ts'
 import { roasterCommands } from './admin/roaster-commands.ts'
 import { serviceCommands } from './admin/service-commands.ts'
 import { type Config, type DatabaseConfig, loadConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 
-const commands: Record<string, Command> = { ...roasterCommands, ...memberCommands, ...serviceCommands }
+const commands: Record<string, Command> = {
+  ...roasterCommands,
+  ...memberCommands,
+  ...moderationCommands,
+  ...serviceCommands,
+}
 
 const help = (): string =>
   [
     'npm run admin -- COMMAND',
     '',
-    ...Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(28)}${purpose}`),
+    ...Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(48)}${purpose}`),
   ].join('\n')
 
 /** Without a base URL for mails, those that a command sends have no links. */

@@ -4,11 +4,14 @@ import { isDatabaseUnavailable } from './db/failures.ts'
 import { deleteExpired } from './features/members/accounts/queries.ts'
 import { sendDueDigests } from './features/members/notifications/digests.ts'
 import { deleteOldDailyCounts } from './features/members/quotas/queries.ts'
+import { purgeModeration } from './features/moderation/purge.ts'
 import { deleteOldEventDays, deleteOldEvents } from './features/roaster-tools/events/queries.ts'
 import { deleteUnconfirmed } from './features/service/forms/queries.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60_000
 const DIGESTS_EVERY_MS = 60_000
+/** Other nodes may have changed them. */
+const SETTINGS_EVERY_MS = 30_000
 
 export function startBackgroundJobs(app: FastifyInstance): void {
   const cleanUp = () =>
@@ -18,6 +21,7 @@ export function startBackgroundJobs(app: FastifyInstance): void {
       deleteOldEventDays(app.db),
       deleteOldDailyCounts(app.db),
       deleteUnconfirmed(app.db),
+      purgeModeration(app.db),
     ]).catch((error) => app.log.warn({ err: error }, 'What has expired stays a while'))
   const sendDigests = async () => {
     try {
@@ -35,7 +39,13 @@ export function startBackgroundJobs(app: FastifyInstance): void {
       digests = undefined
     })
   }
-  const timers = [setInterval(cleanUp, CLEAN_UP_EVERY_MS), setInterval(startDigests, DIGESTS_EVERY_MS)]
+  const reloadSettings = () =>
+    app.settings.load(app.db).catch((error) => app.log.warn({ err: error }, 'Settings could not be read again'))
+  const timers = [
+    setInterval(cleanUp, CLEAN_UP_EVERY_MS),
+    setInterval(startDigests, DIGESTS_EVERY_MS),
+    setInterval(reloadSettings, SETTINGS_EVERY_MS),
+  ]
   for (const timer of timers) timer.unref()
   app.addHook('onReady', async () => app.mail.start())
   // Runs before the database is closed: onClose hooks run in reverse order.

@@ -43,6 +43,8 @@ export interface Config {
   registration: Registration
   /** Whether publishing, voting, commenting and claiming need a proven email address. */
   requireVerifiedEmail: boolean
+  /** Accounts with these addresses are operators once the address is proven. */
+  adminEmails: readonly string[]
   /** Whether accounts have daily limits for what they create. */
   quotas: boolean
   seedDemo: boolean
@@ -103,6 +105,7 @@ export function loadConfig(env: Environment): Config {
     oidc: readOidc(env),
     registration,
     requireVerifiedEmail: readBoolean('REQUIRE_VERIFIED_EMAIL', env.REQUIRE_VERIFIED_EMAIL, false),
+    adminEmails: readAdminEmails(env.ADMIN_EMAILS),
     quotas: readBoolean('QUOTAS', env.QUOTAS, true),
     seedDemo: readBoolean('SEED_DEMO', env.SEED_DEMO, !production && database.engine === 'sqlite'),
     logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'info'),
@@ -181,6 +184,18 @@ function readOidc(env: Environment): Config['oidc'] {
 }
 
 const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+function readAdminEmails(value: string | undefined): string[] {
+  const emails = (value ?? '')
+    .split(',')
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean)
+  const wrong = emails.find((email) => !/^[^\s@<>,]+@[^\s@<>,]+$/.test(email))
+  if (wrong !== undefined) {
+    throw new ConfigError(`ADMIN_EMAILS must list email addresses, separated by commas, not ${quote(wrong)}`)
+  }
+  return emails
+}
 
 function readMailFrom(value: string | undefined): string {
   if (!value) return 'Brewprint <hello@brewprint.example>'

@@ -28,6 +28,17 @@ import { preferenceRoutes } from './features/members/preferences/routes.ts'
 import { privacyRoutes } from './features/members/privacy/routes.ts'
 import { publicProfileRoutes } from './features/members/public-profile/routes.ts'
 import { tasteRoutes } from './features/members/taste/routes.ts'
+import { appealRoutes } from './features/moderation/appeals/routes.ts'
+import { auditRoutes } from './features/moderation/audit/routes.ts'
+import { backupRoutes } from './features/moderation/backup/routes.ts'
+import { contentRoutes } from './features/moderation/content/routes.ts'
+import { decisionRoutes } from './features/moderation/decisions/routes.ts'
+import { memberAdminRoutes } from './features/moderation/members/routes.ts'
+import { overviewRoutes } from './features/moderation/overview/routes.ts'
+import { queueRoutes } from './features/moderation/queue/routes.ts'
+import { reportRoutes } from './features/moderation/reports/routes.ts'
+import { roasterReviewRoutes } from './features/moderation/roasters/routes.ts'
+import { settingsRoutes } from './features/moderation/settings/routes.ts'
 import { adaptationRoutes } from './features/recipes/adaptation/routes.ts'
 import { recipeListRoutes } from './features/recipes/browse/list-routes.ts'
 import { recipeRoutes } from './features/recipes/browse/routes.ts'
@@ -114,6 +125,17 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(portalRecipeRoutes)
   await app.register(portalSettingsRoutes)
   await app.register(portalAnalyticsRoutes)
+  await app.register(reportRoutes)
+  await app.register(appealRoutes)
+  await app.register(queueRoutes)
+  await app.register(decisionRoutes)
+  await app.register(auditRoutes)
+  await app.register(overviewRoutes)
+  await app.register(memberAdminRoutes)
+  await app.register(contentRoutes)
+  await app.register(roasterReviewRoutes)
+  await app.register(settingsRoutes)
+  await app.register(backupRoutes)
   await app.register(embedRoutes)
   await app.register(embedTrackRoutes)
   await app.register(embedPageRoutes)

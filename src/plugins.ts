@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { BrewLogDetail, BrewLogSchema } from './features/brewing/brew-logs/schemas.ts'
 import { findRoasterOf } from './features/members/accounts/queries.ts'
 import { findViewer, isLastUseStale, touchSession } from './features/members/accounts/session-queries.ts'
+import { roleOf } from './features/moderation/roles/role.ts'
 import { RecipeSchema } from './features/recipes/browse/schemas.ts'
 import { ShownStepSchema } from './features/recipes/steps/schemas.ts'
 import { serviceMetrics } from './features/service/health/service-metrics.ts'
@@ -52,7 +53,7 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
       const claims = await sessionTokens.verify(token)
       const viewer = claims && (await findViewer(db, claims))
       if (viewer && isLastUseStale(viewer)) await touchSession(db, viewer.sessionId)
-      return viewer
+      return viewer && { ...viewer, role: roleOf(viewer, config.adminEmails) }
     },
     requiresVerifiedEmail: config.requireVerifiedEmail,
     findRoasterOf: (userId) => findRoasterOf(db, userId),

@@ -17,6 +17,8 @@ import { GrinderFinder } from './features/equipment/grinders/find.ts'
 import { KnownDevices } from './features/members/accounts/known-devices.ts'
 import { SessionTokens } from './features/members/accounts/tokens.ts'
 import { Quotas } from './features/members/quotas/quotas.ts'
+import { Review } from './features/moderation/hold/review.ts'
+import { Settings } from './features/moderation/settings/settings.ts'
 import { EventRecorder } from './features/roaster-tools/events/recorder.ts'
 import { SourceHosts } from './features/roaster-tools/events/source-hosts.ts'
 import { EventTokens } from './features/roaster-tools/events/tokens.ts'
@@ -77,7 +79,11 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   app.decorate('eventSources', new SourceHosts(db, () => config.baseUrl))
   app.decorate('sessionTokens', new SessionTokens(config.sessionSecrets))
   app.decorate('knownDevices', new KnownDevices(config.sessionSecrets))
-  app.decorate('quotas', new Quotas(config.quotas))
+  const settings = new Settings(config)
+  await settings.load(db)
+  app.decorate('settings', settings)
+  app.decorate('quotas', new Quotas(() => settings.values.quotas))
+  app.decorate('review', new Review(settings, config.adminEmails))
   app.decorate('shell', await Shell.open(join(DIST, 'web')))
   app.decorate('fontFiles', app.shell.fonts)
 }

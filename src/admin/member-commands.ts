@@ -5,6 +5,8 @@ import { deleteInvite, insertInvite, listInvites } from '../features/members/acc
 import { findUserByEmail, insertUser } from '../features/members/accounts/queries.ts'
 import { insertAccountToken } from '../features/members/accounts/token-queries.ts'
 import { hashToken, randomToken } from '../features/members/accounts/tokens.ts'
+import { COMMAND_LINE } from '../features/moderation/audit/actor.ts'
+import { deleteMember } from '../features/moderation/members/delete-member.ts'
 import { normalizeEmail } from '../http/schemas.ts'
 import { isEmail } from '../http/validation.ts'
 import { type Command, oneLine, Refusal } from './command.ts'
@@ -72,12 +74,18 @@ export const memberCommands: Record<string, Command> = {
     },
   },
   'delete-user': {
-    usage: 'delete-user EMAIL',
-    purpose: 'delete an account and all its data',
-    arity: [1, 1],
-    run: async (db, [email]) => {
+    usage: 'delete-user EMAIL [with-content]',
+    purpose: 'delete an account and all its data at once; with its content, what it shared as well, after 30 days',
+    arity: [1, 2],
+    run: async (db, [email, content], { mailBaseUrl }) => {
       const user = await findUserByEmail(db, normalizeEmail(email!))
       if (!user) throw new Refusal(`No account has the address ${email}`)
+      if (content !== undefined && content !== 'with-content') throw new Refusal(`Use with-content, not ${content}`)
+      if (content) {
+        const service = { db, adminEmails: [], baseUrl: mailBaseUrl }
+        const entry = await deleteMember(service, COMMAND_LINE, user.id, { content: 'delete', reason: null })
+        return `Closed account ${user.id} and took what it shared; gone for good in 30 days (undo with: undo ${entry.id})`
+      }
       await deleteAccount(db, user.id)
       return `Deleted account ${user.id}`
     },

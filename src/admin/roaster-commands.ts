@@ -1,6 +1,8 @@
 /** Commands about roasters: claims, changes, websites and flags. */
 import type { Database } from '../db/open.ts'
 import { setRoasterFlag, setWebsite } from '../features/beans/roasters/queries.ts'
+import { COMMAND_LINE } from '../features/moderation/audit/actor.ts'
+import { changeRecorder, claimRecorder } from '../features/moderation/roasters/decide.ts'
 import { decideChange } from '../features/roaster-tools/changes/decide.ts'
 import { listChanges } from '../features/roaster-tools/changes/queries.ts'
 import { decideClaim } from '../features/roaster-tools/claims/decide.ts'
@@ -110,14 +112,20 @@ async function decide(
   baseUrl: string | undefined,
 ): Promise<string> {
   const id = Number(text)
-  const claim = Number.isSafeInteger(id) ? await decideClaim(db, id, status, baseUrl) : undefined
+  const verdict = status === 'APPROVED' ? 'approve' : 'reject'
+  const claim = Number.isSafeInteger(id)
+    ? await decideClaim(db, id, status, baseUrl, claimRecorder(COMMAND_LINE, verdict))
+    : undefined
   if (!claim) throw new Refusal(`There is no open claim ${text}`)
   return `Claim ${claim.id} is ${status.toLowerCase()}`
 }
 
 async function review(db: Database, text: string, isApproved: boolean, baseUrl: string | undefined): Promise<string> {
   const id = Number(text)
-  const change = Number.isSafeInteger(id) ? await decideChange(db, id, isApproved, baseUrl) : undefined
+  const verdict = isApproved ? 'approve' : 'reject'
+  const change = Number.isSafeInteger(id)
+    ? await decideChange(db, id, isApproved, baseUrl, changeRecorder(COMMAND_LINE, verdict))
+    : undefined
   if (!change) throw new Refusal(`No change ${text} waits`)
   return `Change ${change.id} is ${isApproved ? 'approved' : 'rejected'}`
 }

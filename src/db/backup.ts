@@ -1,7 +1,7 @@
 /** Copies the SQLite database while it is in use: a consistent snapshot, checked and synced before it gets its name. */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 
 export function backUp(source: string, file: string): void {
   const target = resolve(file)
@@ -17,6 +17,17 @@ export function backUp(source: string, file: string): void {
   } catch (error) {
     rmSync(draft, { force: true })
     throw error
+  }
+}
+
+/** The same without blocking other requests; `target` must not exist. Only the owner can read the copy. */
+export async function copyInUse(source: string, target: string): Promise<void> {
+  closeSync(openSync(target, 'wx', 0o600))
+  const db = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
+  try {
+    await backup(db, target)
+  } finally {
+    db.close()
   }
 }
 

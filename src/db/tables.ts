@@ -101,7 +101,21 @@ export interface Tables {
   eventDays: EventDaysTable
   embedSettings: EmbedSettingsTable
   embedRecipes: EmbedRecipesTable
+
+  auditEntries: AuditEntriesTable
+  reports: ReportsTable
+  reviewItems: ReviewItemsTable
+  withheld: WithheldTable
+  mergedThings: MergedThingsTable
+  withheldRows: WithheldRowsTable
+  /** Hashes of addresses and identities that can't have an account: see features/moderation/bans. */
+  bans: { hash: string; createdAt: Timestamp }
+  /** Settings that operators changed; those without a row have the value of the environment. */
+  settings: { name: string; value: string; updatedAt: Timestamp }
 }
+
+export const ROLES = ['member', 'moderator', 'operator'] as const
+export type Role = (typeof ROLES)[number]
 
 interface UsersTable {
   id: Generated<number>
@@ -127,6 +141,17 @@ interface UsersTable {
   language: string | null
   /** What was chosen of them; null before any choice. */
   units: Json<Partial<Units> | null>
+  role: Generated<Role>
+  /** The account can only read until then; null for nearly everybody. */
+  suspendedUntil: Timestamp | null
+  suspensionReason: string | null
+  /** What the member wrote against the suspension, once. */
+  suspensionAppeal: string | null
+  suspensionAppealedAt: Timestamp | null
+  /** Hidden by moderators, whatever `profileVisible` says. */
+  profileHidden: Flag
+  /** When the account that an operator deleted is gone for good; until then it can be restored. */
+  deletionDueAt: Timestamp | null
   createdAt: Timestamp
 }
 
@@ -665,6 +690,87 @@ interface EmbedRecipesTable {
   isDefault: boolean
   createdAt: Timestamp
   updatedAt: Timestamp
+}
+
+/** What can be reported and hidden. */
+export const SUBJECT_TYPES = ['recipe', 'comment', 'coffee', 'roaster', 'profile'] as const
+export type SubjectType = (typeof SUBJECT_TYPES)[number]
+
+export const REPORT_REASONS = ['spam', 'abuse', 'wrong_facts', 'copyright', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** Names a thing. `subjectRef` is its id, without a foreign key since hidden things aren't in their own table. */
+interface OfSubject {
+  subjectType: SubjectType
+  subjectRef: number
+}
+
+interface AuditEntriesTable {
+  id: Generated<number>
+  /** Null for the command line, and once the actor's account is deleted. */
+  actorId: number | null
+  actorName: string
+  action: string
+  subjectType: SubjectType | 'member' | 'claim' | 'roaster-change' | 'invite' | 'settings' | 'backup'
+  subjectRef: number
+  subjectName: string | null
+  /** Whom it concerns: the author of the thing, or the member. */
+  memberId: number | null
+  reason: string | null
+  before: Json<object | null>
+  after: Json<object | null>
+  /** What undoing needs to know; null if it can't be undone. */
+  undo: Json<object | null>
+  createdAt: Timestamp
+  undoneAt: Timestamp | null
+}
+
+interface ReportsTable extends OfSubject {
+  id: Generated<number>
+  userId: number
+  reason: ReportReason
+  text: string | null
+  createdAt: Timestamp
+}
+
+/** A thing that moderators look at, once however often it is reported. */
+interface ReviewItemsTable extends OfSubject {
+  id: Generated<number>
+  cause: 'report' | 'held' | 'appeal'
+  state: 'open' | 'decided'
+  reportCount: Count
+  createdAt: Timestamp
+  decidedAt: Timestamp | null
+}
+
+interface WithheldTable extends OfSubject {
+  id: Generated<number>
+  authorId: number | null
+  /** `deleted` ones are gone for good at `purgeAt`. */
+  state: 'pending' | 'hidden' | 'deleted'
+  /** For the author. */
+  reason: string | null
+  /** The thing as its author and moderators see it. */
+  snapshot: Json<object>
+  createdAt: Timestamp
+  purgeAt: Timestamp | null
+  appealText: string | null
+  appealedAt: Timestamp | null
+}
+
+/** A row of a withheld thing, or of what members added to it; deleted with the account of that member. */
+interface WithheldRowsTable {
+  id: Generated<number>
+  withheldId: number
+  tableName: string
+  userId: number | null
+  data: Json<Record<string, unknown>>
+}
+
+/** Where a merged coffee or roaster went; `slug` is that of a roaster. */
+interface MergedThingsTable extends OfSubject {
+  intoRef: number
+  slug: string | null
 }
 
 /** Every table that queries refer to, including those that only triggers write. */

@@ -1,7 +1,8 @@
 /** Authenticates requests by Bearer token or cookie, and enforces the access class of each route. */
 import type { FastifyInstance, FastifyRequest, onSendHookHandler, preParsingHookHandler } from 'fastify'
+import type { Role } from '../db/tables.ts'
 import { message } from '../i18n/message.ts'
-import { forbidden, unauthorized } from './errors.ts'
+import { forbidden, suspended, unauthorized } from './errors.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /** The signed-in user. */
@@ -14,6 +15,10 @@ export interface Viewer {
   displayName: string
   /** When the session was last used, to the hour. */
   lastUsedAt: string | null
+  role: Role
+  /** Until then the account can only read. */
+  suspendedUntil: string | null
+  suspensionReason: string | null
 }
 
 declare module 'fastify' {
@@ -45,7 +50,7 @@ export async function hasSessionEnded(
   isOpen: (viewer: Viewer) => Promise<boolean>,
 ): Promise<boolean> {
   const { access } = routeOptions.config
-  if (!optionalViewer || (access !== 'required' && access !== 'roaster-member')) return false
+  if (!optionalViewer || access === 'public' || access === 'optional') return false
   return !(await isOpen(optionalViewer))
 }
 
@@ -82,23 +87,46 @@ const keepPrivate: onSendHookHandler = (request, reply, payload, done) => {
 }
 
 async function admit(request: FastifyRequest, options: AccessOptions): Promise<void> {
-  const { access, knowsViewer, setsCookie, unsafeGet, needsVerifiedEmail } = request.routeOptions.config
+  const { access, knowsViewer, setsCookie, unsafeGet } = request.routeOptions.config
   if (setsCookie) requireSameOrigin(request, options.baseUrl())
   if (unsafeGet) requireFollowed(request)
   if (access === undefined || (access === 'public' && !knowsViewer)) return
   request.optionalViewer = await authenticate(request, options)
   if (access === 'public') return
+  if (request.optionalViewer) requireNotSuspended(request, request.optionalViewer)
   if (access === 'optional') return
   if (!request.optionalViewer) throw unauthorized()
-  if (needsVerifiedEmail && options.requiresVerifiedEmail && request.optionalViewer.emailVerifiedAt === null) {
+  await requireAccess(request, request.optionalViewer, options)
+}
+
+async function requireAccess(request: FastifyRequest, viewer: Viewer, options: AccessOptions): Promise<void> {
+  const { access, needsVerifiedEmail } = request.routeOptions.config
+  if (needsVerifiedEmail && options.requiresVerifiedEmail && viewer.emailVerifiedAt === null) {
     throw forbidden(message('Confirm your email address first. We emailed you a link.'), 'email_unverified')
   }
   if (access === 'roaster-member') {
-    const roasterId = await options.findRoasterOf(request.optionalViewer.id)
+    const roasterId = await options.findRoasterOf(viewer.id)
     if (roasterId === undefined) throw forbidden(message('Only members of a roaster can do this'), 'not_a_member')
     request.roasterId = roasterId
   }
+  if (access === 'moderator' && viewer.role === 'member') {
+    throw forbidden(message('Only moderators can do this'), 'not_a_moderator')
+  }
+  if (access === 'operator' && viewer.role !== 'operator') {
+    throw forbidden(message('Only operators can do this'), 'not_an_operator')
+  }
 }
+
+/** A suspended account can read, and use the routes that are everybody's right: leave, export, delete, appeal. */
+function requireNotSuspended({ method, routeOptions }: FastifyRequest, viewer: Viewer): void {
+  const { readsOnly, whileSuspended, access } = routeOptions.config
+  const isTeam = access === 'moderator' || access === 'operator'
+  if (!isTeam && (SAFE_METHODS.has(method) || readsOnly || whileSuspended)) return
+  if (isSuspended(viewer)) throw suspended(viewer.suspendedUntil!, viewer.suspensionReason)
+}
+
+export const isSuspended = ({ suspendedUntil }: Pick<Viewer, 'suspendedUntil'>): boolean =>
+  suspendedUntil !== null && suspendedUntil > new Date().toISOString()
 
 async function authenticate(request: FastifyRequest, options: AccessOptions): Promise<Viewer | undefined> {
   const { authorization } = request.headers

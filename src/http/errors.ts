@@ -11,18 +11,27 @@ import { sentenceFor } from './validation.ts'
 /** What an error says; it is translated when it is sent. */
 export type Sentence = Message
 
+type Details = Record<string, string | number | null>
+
 export class AppError extends Error {
   readonly statusCode: number
   readonly code: string
   readonly field: string | undefined
   readonly headers: Record<string, string>
+  /** What the response has besides: until when an account is suspended, or what a coffee was merged into. */
+  readonly details: Details
   readonly sentence: Sentence
 
   constructor(
     statusCode: number,
     code: string,
     sentence: Sentence,
-    options: { field?: string; headers?: Record<string, string>; cause?: unknown } = {},
+    options: {
+      field?: string
+      headers?: Record<string, string>
+      details?: Details
+      cause?: unknown
+    } = {},
   ) {
     super(translate(DEFAULT_LANGUAGE, sentence), { cause: options.cause })
     this.sentence = sentence
@@ -30,6 +39,7 @@ export class AppError extends Error {
     this.code = code
     this.field = options.field
     this.headers = options.headers ?? {}
+    this.details = options.details ?? {}
   }
 }
 
@@ -38,6 +48,23 @@ export const badRequest = (sentence: Sentence, field?: string) =>
 export const unauthorized = (sentence: Sentence = message('Sign in to do this')) =>
   new AppError(401, 'not_authenticated', sentence, { headers: { 'www-authenticate': 'Bearer' } })
 export const forbidden = (sentence: Sentence, code = 'forbidden') => new AppError(403, code, sentence)
+/** The reason is what a moderator wrote. */
+export const suspended = (until: string, reason: string | null) =>
+  new AppError(
+    403,
+    'suspended',
+    isForever(until)
+      ? message('Your account is blocked: {reason}', { reason: reason ?? NO_REASON })
+      : message('Your account is suspended until {day}: {reason}', {
+          day: until.slice(0, 10),
+          reason: reason ?? NO_REASON,
+        }),
+    { details: { until, reason } },
+  )
+const NO_REASON = message('no reason was given')
+/** The end of a suspension that has none. */
+export const FOREVER = '9999-12-31T00:00:00.000Z'
+const isForever = (until: string): boolean => until >= FOREVER
 export const notFound = (thing: Thing) => new AppError(404, 'not_found', NOT_FOUND[thing])
 export const conflict = (sentence: Sentence, code = 'conflict') => new AppError(409, code, sentence)
 export const tooManyRequests = (sentence: Sentence) => new AppError(429, 'rate_limited', sentence)
@@ -45,6 +72,10 @@ export const unavailable = (sentence: Sentence, cause?: unknown) =>
   new AppError(503, 'unavailable', sentence, { headers: { 'retry-after': '5' }, cause })
 /** For whoever runs the service, in English only. */
 export const notBuilt = (text: string) => unavailable(verbatim(text))
+
+/** A 404 that says under which id (coffees) or slug (roasters) the thing is found now. */
+export const merged = (thing: Thing, into: string | number) =>
+  new AppError(404, 'not_found', NOT_FOUND[thing], { details: { mergedInto: into } })
 
 /** Returns the value, or throws a 404 that names what is missing. */
 export function orNotFound<T>(value: T | undefined | null, thing: Thing): T {
@@ -93,7 +124,7 @@ export function toAppError(error: FastifyError | Error): AppError {
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode, code, sentence, field, headers } = error
+  const { statusCode, code, sentence, field, headers, details } = error
   // Not `request.language`: a request that can't be routed has none of our decorations.
   const language = languageOf(request.headers)
   // Caching headers that the route has set are for its successful response.
@@ -103,7 +134,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: translate(language, sentence), code, field, requestId: request.id }))
+    .send(JSON.stringify({ error: translate(language, sentence), code, field, ...details, requestId: request.id }))
 }
 
 /** Answers a URL that can't be routed; no hook runs for it, so headers are set here. */

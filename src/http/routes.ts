@@ -1,7 +1,7 @@
 /** The config that routes declare besides their schema, and a table of all routes. */
 import type { FastifyInstance, preHandlerHookHandler, RouteOptions } from 'fastify'
 
-export const ACCESS_CLASSES = ['public', 'optional', 'required', 'roaster-member'] as const
+export const ACCESS_CLASSES = ['public', 'optional', 'required', 'roaster-member', 'moderator', 'operator'] as const
 export type Access = (typeof ACCESS_CLASSES)[number]
 
 declare module 'fastify' {
@@ -12,6 +12,8 @@ declare module 'fastify' {
     knowsViewer?: boolean
     /** Publishes something, which operators can reserve to members with a proven address. */
     needsVerifiedEmail?: boolean
+    /** Works for a suspended account as well: what everybody has a right to, such as leaving. */
+    whileSuspended?: boolean
     /** `open`: pages of any site may read the response. */
     cors?: 'open'
     /** Sets the session cookie, so only our own pages may call it. */
@@ -33,6 +35,7 @@ export interface RouteEntry {
   url: string
   access: Access
   knowsViewer: boolean
+  whileSuspended: boolean
   cors: 'open' | undefined
   internal: boolean
   /** Whether anonymous responses are cached. */
@@ -72,11 +75,12 @@ export function registerRouteTable(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     for (const { method, url, config, serializerCompiler } of table.declared) {
       if (!config?.access) throw new Error(`Route ${method} ${url} doesn't declare its access`)
-      const { access, knowsViewer = false, cors, internal = false, cache } = config
+      const { access, knowsViewer = false, whileSuspended = false, cors, internal = false, cache } = config
       const entry = {
         url,
         access,
         knowsViewer,
+        whileSuspended,
         cors,
         internal,
         isCached: cache === true,

@@ -60,6 +60,13 @@ export const ErrorReply = Type.Object(
     error: Type.String({ description: 'What is wrong, for people' }),
     code: Type.String({ description: 'The same for programs; stable' }),
     field: Type.Optional(Type.String({ description: 'Which part of the request, on 400' })),
+    until: Type.Optional(Type.String({ format: 'date-time', description: 'When a suspension ends, with `suspended`' })),
+    reason: Type.Optional(Nullable(Type.String({ description: 'Why the account is suspended, with `suspended`' }))),
+    mergedInto: Type.Optional(
+      Type.Union([Type.Integer(), Type.String()], {
+        description: 'On 404: the id of the coffee, or the slug of the roaster, that this one was merged into',
+      }),
+    ),
     requestId: Type.String(),
   },
   { $id: 'Error', title: 'Error' },

@@ -14,6 +14,7 @@ const UNLIMITED: Record<string, string> = {
   accountTokens: 'as many as mails',
   sessions: 'as many as sign-ins',
   embedSettings: 'one for each roaster',
+  reviewItems: 'one for each thing that was reported or withheld',
   coffeeFacets: 'one for each combination of values that a coffee can have',
   originFacets: 'one for each combination of values that a coffee can have',
   recipeFacets: 'one for each combination of values that a recipe can have',

@@ -167,7 +167,9 @@ const KNOWS_VIEWER = [
   'GET /api/auth/not-me',
   'GET /api/auth/oidc/callback',
   'GET /api/auth/oidc/start',
+  'GET /api/coffees/:id',
   'GET /api/discover',
+  'GET /api/recipes/:id',
   'GET /api/recipes/:id/comments',
   'GET /api/roasters/:slug/follow',
   'POST /account/confirm',
@@ -206,6 +208,7 @@ describe('every route', () => {
     test = await startTestApp()
     member = await register(test)
     await joinRoaster(test, member.id)
+    await test.app.db.updateTable('users').set({ role: 'operator' }).where('id', '=', member.id).execute()
     routes = test.app.routeTable.entries
   })
   afterAll(() => test.close())
@@ -248,7 +251,7 @@ describe('every route', () => {
   })
 
   it('that requires a sign-in is 401 without one, before any validation', async () => {
-    const closed = routes.filter(({ access }) => access === 'required' || access === 'roaster-member')
+    const closed = routes.filter(({ access }) => access !== 'public' && access !== 'optional')
     expect(closed.length).toBeGreaterThan(5)
     for (const route of closed) {
       for (const id of [UNKNOWN_ID, 'no-id']) {
@@ -269,6 +272,22 @@ describe('every route', () => {
       for (const id of [UNKNOWN_ID, 'no-id']) {
         const { status, body } = await call(route, id, { token })
         expect([status, body.code], nameOf(route)).toEqual([403, 'not_a_member'])
+      }
+    }
+  })
+
+  it.each([
+    ['moderator', 'not_a_moderator'],
+    ['operator', 'not_an_operator'],
+  ])('with access %s is 403 for members, before any validation', async (access, code) => {
+    const { token } = await register(test)
+    const closed = routes.filter((route) => route.access === access && route.method !== 'HEAD')
+    expect(closed.length).toBeGreaterThan(3)
+    for (const route of closed) {
+      expect(route.url, nameOf(route)).toMatch(/^\/api\/admin\//)
+      for (const id of [UNKNOWN_ID, 'no-id']) {
+        const { status, body } = await call(route, id, { token })
+        expect([status, body.code], nameOf(route)).toEqual([403, code])
       }
     }
   })

@@ -4,7 +4,13 @@ import type { Database } from '#src/db/open.ts'
 import { onPostgres, openTestDatabase } from '#test/support/database.ts'
 
 /** Columns that become null when the account is deleted; the rows of all others are deleted with it. */
-const OUTLIVES_ITS_USER = ['coffees.submittedById', 'recipes.createdById']
+const OUTLIVES_ITS_USER = [
+  'auditEntries.actorId',
+  'auditEntries.memberId',
+  'coffees.submittedById',
+  'recipes.createdById',
+  'withheld.authorId',
+]
 
 interface Reference {
   column: string

@@ -30,6 +30,7 @@ describe('docs/OPERATIONS.md', () => {
       'outbox',
       'password-link',
       'roaster-changes',
+      'set-role',
       'set-website',
       'subscribers',
     ])

@@ -4,7 +4,13 @@ import { registerAccess, type Viewer } from '#src/http/access.ts'
 import { registerErrors } from '#src/http/errors.ts'
 import type { Access } from '#src/http/routes.ts'
 
-const PROVEN = { emailVerifiedAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '2026-01-02T00:00:00.000Z' }
+const PROVEN = {
+  emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  lastUsedAt: '2026-01-02T00:00:00.000Z',
+  role: 'member' as const,
+  suspendedUntil: null,
+  suspensionReason: null,
+}
 const ADA: Viewer = { id: 1, sessionId: 's1', email: 'ada@example.com', displayName: 'Ada', ...PROVEN }
 const GRACE: Viewer = { id: 2, sessionId: 's2', email: 'grace@example.com', displayName: 'Grace', ...PROVEN }
 const TOKENS: Record<string, Viewer> = { 'token-of-ada': ADA, 'token-of-grace': GRACE }

@@ -17,6 +17,7 @@ const ROUTES: Record<QuotaKind, string> = {
   recipes: 'POST /api/community-recipes',
   coffees: 'POST /api/coffees',
   roasters: 'POST /api/coffees',
+  reports: 'POST /api/reports',
   comments: 'POST /api/recipes/{id}/comments',
   brewLogs: 'POST /api/brew-logs',
   collections: 'POST /api/collections',

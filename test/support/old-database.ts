@@ -56,7 +56,8 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   coffees: ['processText'],
   users: [
     ...['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub', 'displayNameSkeleton'],
-    ...['language', 'units'],
+    ...['language', 'units', 'role', 'suspendedUntil', 'suspensionReason', 'profileHidden', 'deletionDueAt'],
+    ...['suspensionAppeal', 'suspensionAppealedAt'],
   ],
   roasters: ['nameSkeleton', 'websiteSource'],
   sessions: ['device', 'lastUsedAt'],

@@ -4,6 +4,7 @@ import { insertBrewLog } from './brew-logs.ts'
 import { comment, insertRecipe } from './community.ts'
 import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
 import { insertMembers } from './members.ts'
+import { insertHiddenRecipe, insertRequestsOf, insertReviewItem, insertWithRole } from './moderation.ts'
 import { joinRoaster } from './roasters.ts'
 
 /** The data that the sample requests refer to. */
@@ -20,6 +21,8 @@ export interface SampleWorld {
   coffeeSlug: string
   /** The member's own. */
   ownRecipeId: number
+  /** The member's own, hidden by a moderator. */
+  withheldId: number
   brewLogId: number
   personalRecipeId: number
   collectionId: number
@@ -30,6 +33,11 @@ export interface SampleWorld {
   embedRecipeId: number
   /** Another member of that roaster. */
   fellowId: number
+  /** What the fellow asks of the moderators. */
+  claimId: number
+  changeId: number
+  /** What moderators look at. */
+  reviewItemId: number
   grinderId: number
   machineId: number
   filterId: number
@@ -39,9 +47,10 @@ let count = 0
 
 const PERSONAL = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
 
+/** The member is an operator, so that the routes of moderators work as well. */
 export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Promise<SampleWorld> {
   const { db, catalog } = test.app
-  const [member] = (await insertMembers(test, 1)) as [Member]
+  const member = await insertWithRole(test, 'operator')
   const { token } = member
   const { roaster, coffee } = await plantCoffee(db)
   await insertEmbedRecipe(db, { coffeeId: coffee.id })
@@ -79,6 +88,7 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     roasterSlug: roaster.slug,
     coffeeSlug: coffee.slug,
     ownRecipeId: await insertRecipe(db, { createdById: member.id }),
+    withheldId: await insertHiddenRecipe(db, member.id),
     brewLogId: await insertBrewLog(db, member.id, { doseGrams: 15, waterGrams: 240, grindSetting: 24 }),
     personalRecipeId: (await test.post('/api/user/recipes', PERSONAL, { token })).body.recipe.id,
     collectionId,
@@ -87,6 +97,8 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     ownCoffeeId: own.coffee.id,
     embedRecipeId: (await insertEmbedRecipe(db, { coffeeId: own.coffee.id })).id,
     fellowId: fellow.id,
+    ...(await insertRequestsOf(db, fellow.id, roaster.id)),
+    reviewItemId: await insertReviewItem(db, { type: 'recipe', id: recipeId }),
     grinderId: catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id,
     machineId: catalog.machines.find(({ slug }) => slug === 'hario-v60-02')!.id,
     filterId: catalog.filters[0]!.id,
@@ -139,6 +151,19 @@ const BODIES: Record<string, MakeSample> = {
     waterGrams: 240,
   }),
   'POST /api/community-recipes/{id}/vote': () => ({ vote: 'UP' }),
+  'POST /api/reports': ({ recipeId }) => ({ subjectType: 'recipe', subjectId: recipeId, reason: 'spam' }),
+  'POST /api/user/suspension-appeal': () => ({ text: 'Why?' }),
+  'POST /api/appeals': ({ withheldId }) => ({ subjectType: 'recipe', subjectId: withheldId, text: 'Why?' }),
+  'POST /api/admin/decisions': ({ recipeId }) => ({
+    action: 'hide',
+    subjectType: 'recipe',
+    subjectId: recipeId,
+    reason: 'Not about coffee',
+  }),
+  'POST /api/admin/claims/{id}': () => ({ decision: 'approve' }),
+  'POST /api/admin/roaster-changes/{id}': () => ({ decision: 'approve' }),
+  'PUT /api/admin/members/{id}/role': () => ({ role: 'moderator' }),
+  'POST /api/admin/members/{id}/delete': () => ({ content: 'delete' }),
   'POST /api/recipes/{id}/comments': () => ({ body: 'Lovely' }),
   'DELETE /api/recipes/{id}/comments': ({ commentId }) => ({ commentId }),
   'POST /api/community-recipes/{id}/brew-log': () => ({ rating: 4 }),
@@ -196,6 +221,11 @@ function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/coffees')) return world.coffeeId
   if (path === '/api/community-recipes/{id}') return world.ownRecipeId
   if (path.startsWith('/api/users')) return world.member.id
+  if (path.startsWith('/api/admin/members')) return world.fellowId
+  if (path.startsWith('/api/admin/coffees')) return world.coffeeId
+  if (path.startsWith('/api/admin/claims')) return world.claimId
+  if (path.startsWith('/api/admin/roaster-changes')) return world.changeId
+  if (path.startsWith('/api/admin/queue')) return world.reviewItemId
   return world.recipeId
 }
 

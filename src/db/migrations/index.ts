@@ -36,6 +36,10 @@ import { trueNumbers } from './0039-true-numbers.ts'
 import { preferences } from './0040-preferences.ts'
 import { embedUnits } from './0041-embed-units.ts'
 import { recipeSteps } from './0042-recipe-steps.ts'
+import { roles } from './0050-roles.ts'
+import { auditLog } from './0051-audit-log.ts'
+import { reports } from './0052-reports.ts'
+import { bansAndSettings } from './0053-bans-and-settings.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -74,4 +78,8 @@ export const migrations: readonly Migration[] = [
   preferences,
   embedUnits,
   recipeSteps,
+  roles,
+  auditLog,
+  reports,
+  bansAndSettings,
 ]

@@ -609,6 +609,56 @@ export const patchEmbedSettings = {
   accentColor: {"type":"string","maxLength":7},
 }
 
+export const report = {
+  subjectId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
+  text: {"type":"string","maxLength":1000},
+}
+
+export const appeal = {
+  subjectId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
+  text: {"type":"string","required":true,"minLength":1,"maxLength":1000},
+}
+
+export const appealSuspension = {
+  text: {"type":"string","required":true,"minLength":1,"maxLength":1000},
+}
+
+export const decide = {
+  subjectId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
+  reason: {"type":"string","minLength":1,"maxLength":500},
+  until: {"type":"string"},
+  intoId: {"type":"integer","minimum":1,"maximum":2147483647},
+}
+
+export const deleteMember = {
+  reason: {"type":"string","minLength":1,"maxLength":500},
+}
+
+export const editCoffeeFacts = {
+  name: {"type":"string","minLength":1,"maxLength":120},
+  roastLevel: {"type":"string","minLength":1,"maxLength":40},
+  origin: {"type":"string","maxLength":120},
+  flavorProfile: {"type":"string","maxLength":500},
+  flavorNotes: {"type":"string","maxLength":500},
+  description: {"type":"string","maxLength":5000},
+  acidity: {"type":"number","minimum":1,"maximum":5},
+  acidityLevel: {"type":"number","minimum":1,"maximum":5},
+  body: {"type":"number","minimum":1,"maximum":5},
+  bodyLevel: {"type":"number","minimum":1,"maximum":5},
+  processingMethod: {"type":"string","maxLength":100},
+  reason: {"type":"string","minLength":1,"maxLength":500},
+}
+
+export const changeSettings = {
+  newAccountDays: {"type":"integer","minimum":0,"maximum":365},
+}
+
+export const createInvite = {
+  uses: {"type":"integer","required":true,"minimum":1,"maximum":1000},
+  days: {"type":"integer","required":true,"minimum":1,"maximum":365},
+  note: {"type":"string","maxLength":200},
+}
+
 export const trackImpression = {
   shareId: {"type":"string","required":true,"minLength":1,"maxLength":250},
   method: {"type":"string","minLength":1,"maxLength":60},

@@ -40,6 +40,8 @@ export interface ChangeOptions {
   roasterName?: string
   /** Called if no roaster had this name. */
   onNewRoaster?: (db: Db) => Promise<void>
+  /** Called in the same transaction, with the coffee as it was. */
+  onChanged?: (db: Db, before: Row<'coffees'>) => Promise<void>
 }
 
 export async function changeCoffee(
@@ -47,7 +49,7 @@ export async function changeCoffee(
   catalog: Catalog,
   id: number,
   body: Body,
-  { by, allow, roasterName, onNewRoaster }: ChangeOptions,
+  { by, allow, roasterName, onNewRoaster, onChanged }: ChangeOptions,
 ): Promise<void> {
   const changes = readChanges(body)
   const mayTouchRecipes = roasterName !== undefined || BASE.some((part) => changes[part] !== undefined)
@@ -72,6 +74,7 @@ export async function changeCoffee(
     await write(db, id, { ...changes, ...moved, ...texts, facetId })
     await deleteOrigins(db, id)
     await insertOrigins(db, id, originKeys(after.origin))
+    await onChanged?.(db, coffee)
   })
 }
 

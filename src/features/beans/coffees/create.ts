@@ -47,7 +47,7 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
 
 /** Uses the roaster of that name, or creates a placeholder. */
 export function createCoffee(
-  { db, quotas }: Pick<FastifyInstance, 'db' | 'quotas'>,
+  { db, quotas, review }: Pick<FastifyInstance, 'db' | 'quotas' | 'review'>,
   userId: number,
   roasterName: string,
   coffee: NewCoffee,
@@ -57,7 +57,9 @@ export function createCoffee(
     await quotas.count(db, userId, 'coffees')
     const { roaster, isNew } = await findOrCreateRoaster(db, roasterName)
     if (isNew) await quotas.count(db, userId, 'roasters')
-    return addCoffee(db, roaster, coffee, userId)
+    const id = await addCoffee(db, roaster, coffee, userId)
+    await review.hold(db, userId, { type: 'coffee', id }, { text: coffee.description ?? null })
+    return id
   })
 }
 

@@ -31,7 +31,7 @@ async function requireOwn(db: Db, userId: number, coffee: Row<'coffees'>): Promi
 }
 
 export async function changeOwnCoffee(
-  { db, catalog, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>,
+  { db, catalog, quotas, review }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas' | 'review'>,
   userId: number,
   id: number,
   body: Static<typeof ChangeOwnCoffeeBody>,
@@ -45,6 +45,9 @@ export async function changeOwnCoffee(
     allow,
     roasterName: body.roasterName?.trim(),
     onNewRoaster: (db) => quotas.count(db, userId, 'roasters'),
+    onChanged: async (db) => {
+      await review.hold(db, userId, { type: 'coffee', id }, { text: body.description ?? null })
+    },
   })
 }
 

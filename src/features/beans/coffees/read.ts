@@ -1,4 +1,5 @@
 /** Reads coffees for responses. */
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
 import { MAX_FLAVORS, MAX_LIST_BYTES, shorten, shortenToFit } from '../../../http/size-cap.ts'
@@ -24,6 +25,21 @@ export const toCoffees = (rows: readonly CoffeeRow[]): Coffee[] =>
 export async function readCoffee(db: Db, id: number): Promise<Static<typeof CoffeeDetail> | undefined> {
   const row = await findCoffeeRow(db, id)
   return row && toCoffeeDetail(row)
+}
+
+/** A coffee that only its author sees: it waits for review, or a moderator hid it. */
+export async function readOwnWithheld(
+  { db, review }: Pick<FastifyInstance, 'db' | 'review'>,
+  id: number,
+  viewerId?: number,
+) {
+  const withheld = await review.findOwn(db, { type: 'coffee', id }, viewerId)
+  if (!withheld) return undefined
+  return {
+    ...toCoffeeDetail(withheld.snapshot as CoffeeDetailRow),
+    review: withheld.state === 'pending' ? ('pending' as const) : ('hidden' as const),
+    reviewReason: withheld.reason,
+  }
 }
 
 function toCoffee(row: CoffeeRow): Coffee {

@@ -2,17 +2,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { originKeyOf } from '../../../domain/origins.ts'
-import { orNotFound } from '../../../http/errors.ts'
+import { merged, notFound, orNotFound } from '../../../http/errors.ts'
 import { REVALIDATE, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { requireRoastLevel } from '../../../http/roast-param.ts'
 import { IdParams } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { findMergedCoffee } from '../../moderation/merged/find.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
 import { changeOwnCoffee, findReasonAgainst } from './edit-own.ts'
 import { listCoffees, searchCoffees } from './list.ts'
 import { findCoffeeRow } from './queries.ts'
-import { readCoffee, readCoffees } from './read.ts'
+import { readCoffee, readCoffees, readOwnWithheld } from './read.ts'
 import * as schemas from './schemas.ts'
 import type { CoffeeFilter } from './scope.ts'
 import { toSort } from './sorts.ts'
@@ -79,11 +80,17 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/:id',
     {
-      config: { access: 'public', cache: true },
-      schema: { operationId: 'getCoffee', tags, params: IdParams, response: { 200: schemas.CoffeeDetail } },
+      config: { access: 'public', knowsViewer: true, cache: true },
+      schema: {
+        operationId: 'getCoffee',
+        description: 'Its author also sees it while it waits for review or is hidden; it then has a `review`.',
+        tags,
+        params: IdParams,
+        response: { 200: schemas.CoffeeDetail },
+      },
     },
     async (request, reply) => {
-      const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
+      const coffee = await requireCoffee(request.params.id, request.optionalViewer?.id)
       sendWithEtag(request, reply, renderJson(coffee), REVALIDATE)
       return reply
     },
@@ -115,7 +122,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, viewer }, reply) => {
       const id = await createCoffee(app, viewer.id, body.roasterName, readNewCoffee(body))
       reply.code(201)
-      return { coffee: orNotFound(await readCoffee(db, id), 'Coffee') }
+      return { coffee: await requireCoffee(id, viewer.id) }
     },
   )
 
@@ -135,7 +142,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       handler: async ({ params, body, viewer }) => {
         await changeOwnCoffee(app, viewer.id, params.id, body)
-        return { coffee: orNotFound(await readCoffee(db, params.id), 'Coffee') }
+        return { coffee: await requireCoffee(params.id, viewer.id) }
       },
     })
   }
@@ -157,6 +164,13 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { canEdit: reason === null, reason: reason && request.translate(reason) }
     },
   )
+
+  async function requireCoffee(id: number, viewerId: number | undefined) {
+    const coffee = (await readCoffee(db, id)) ?? (await readOwnWithheld(app, id, viewerId))
+    if (coffee) return coffee
+    const into = await findMergedCoffee(db, id)
+    throw into === undefined ? notFound('Coffee') : merged('Coffee', into)
+  }
 
   async function toFilter(query: Static<typeof schemas.CoffeesQuery>): Promise<CoffeeFilter> {
     const { roastLevel, coffeeType } = query

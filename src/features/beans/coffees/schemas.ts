@@ -41,6 +41,12 @@ export const CoffeeDetail = Type.Object({
   roaster: RoasterSchema,
   submittedBy: Nullable(AuthorSchema),
   _count: Type.Object({ communityRecipes: Type.Integer() }),
+  review: Type.Optional(
+    OneOf(['pending', 'hidden'], {
+      description: 'Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it',
+    }),
+  ),
+  reviewReason: Type.Optional(Nullable(Type.String({ description: 'Why a moderator hid it' }))),
 })
 
 export const CoffeesQuery = Type.Object({

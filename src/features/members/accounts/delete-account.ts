@@ -2,6 +2,7 @@
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { eraseMember } from '../../moderation/audit/queries.ts'
 import { withdrawFromCounters } from '../../recipes/votes/counters.ts'
 import { eraseMailOf } from '../../service/forms/queries.ts'
 import { lockUser } from './lock-user.ts'
@@ -18,6 +19,7 @@ export async function deleteAccount(db: Database, userId: number): Promise<boole
       await db.deleteFrom('outbox').where('recipient', '=', user.email).where('deliverable', '=', false).execute()
     }
     await eraseMailOf(db, user)
+    await eraseMember(db, userId)
     // Foreign keys delete the remaining rows, and set the author of recipes and coffees to null.
     await db.deleteFrom('users').where('id', '=', userId).execute()
     return true

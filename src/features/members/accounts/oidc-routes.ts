@@ -86,7 +86,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
         device: deviceOf(request),
         viewerId: request.optionalViewer?.id,
         language: browserLanguage(request),
-        admission: { registration: config.registration, invite: state.invite },
+        admission: { registration: app.settings.values.registration, invite: state.invite },
         baseUrl: config.baseUrl,
       })
       app.mail.wake()

@@ -16,7 +16,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/api/user/password',
     {
-      config: { access: 'required', keepsCache: true, rateLimit: perMinute(5) },
+      config: { access: 'required', keepsCache: true, whileSuspended: true, rateLimit: perMinute(5) },
       schema: {
         operationId: 'changePassword',
         description:

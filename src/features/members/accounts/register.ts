@@ -37,7 +37,7 @@ export async function register(
         'email_taken',
       )
     }
-    await admitNewMember(db, admission)
+    await admitNewMember(db, admission, user)
     await sendWelcome(db, user, email, baseUrl)
     return { user, sessionId: await startSession(db, user.id, account.device) }
   })

@@ -3,7 +3,9 @@ import type { Registration } from '../../../config.ts'
 import type { Db } from '../../../db/open.ts'
 import { forbidden } from '../../../http/errors.ts'
 import { type Message, message } from '../../../i18n/message.ts'
+import { isBanned } from '../../moderation/bans/queries.ts'
 import { consumeInvite } from './invite-queries.ts'
+import type { User } from './queries.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Admission {
@@ -18,8 +20,9 @@ export function requireRegistration({ registration, invite }: Admission): void {
 }
 
 /** Call it in the transaction that creates the account: if that fails, the invitation isn't used up. */
-export async function admitNewMember(db: Db, admission: Admission): Promise<void> {
+export async function admitNewMember(db: Db, admission: Admission, user: User): Promise<void> {
   requireRegistration(admission)
+  if (await isBanned(db, user)) throw forbidden(message("You can't sign up here with this account"), 'banned')
   if (admission.registration !== 'invite') return
   if (!(await consumeInvite(db, hashToken(admission.invite!)))) {
     throw inviteRequired(message('This invitation has expired or was already used'))

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { hasLevels } from '../../../domain/taste.ts'
 import { prefersHtml } from '../../../http/accept.ts'
+import { isSuspended } from '../../../http/access.ts'
 import { AppError, orNotFound, toAppError, unauthorized } from '../../../http/errors.ts'
 import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
@@ -44,7 +45,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         device: deviceOf(request),
         language: request.wantedLanguage,
       }
-      const admission = { registration: app.config.registration, invite: body.invite }
+      const admission = { registration: app.settings.values.registration, invite: body.invite }
       const signedIn = await register(app.db, account, admission, app.config.baseUrl)
       app.mail.wake()
       reply.code(201)
@@ -154,7 +155,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         device: deviceOf(request),
         viewerId: request.optionalViewer?.id,
         language: request.wantedLanguage,
-        admission: { registration: app.config.registration, invite },
+        admission: { registration: app.settings.values.registration, invite },
         baseUrl: app.config.baseUrl,
       })
       app.mail.wake()
@@ -170,15 +171,19 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ viewer }) => {
       const account = orNotFound(await findAccount(app.db, viewer.id), 'Account')
-      const { id, email, emailVerifiedAt, displayName, createdAt, ...levels } = account
-      return { user: { ...toAccount(account), profile: hasLevels(levels) ? levels : null } }
+      const { id, email, emailVerifiedAt, displayName, createdAt, suspensionAppealedAt, ...levels } = account
+      const { role, suspendedUntil, suspensionReason } = viewer
+      const suspension = isSuspended(viewer)
+        ? { until: suspendedUntil!, reason: suspensionReason, appealedAt: suspensionAppealedAt }
+        : null
+      return { user: { ...toAccount(account), profile: hasLevels(levels) ? levels : null, role, suspension } }
     },
   )
 
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'required' },
+      config: { access: 'required', whileSuspended: true },
       schema: { operationId: 'logout', tags, response: { 200: Success } },
     },
     async ({ viewer }, reply) => {
@@ -191,7 +196,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/user/account',
     {
-      config: { access: 'required' },
+      config: { access: 'required', whileSuspended: true },
       schema: {
         operationId: 'deleteAccount',
         description: 'Deletes the account and all its data permanently. Shared recipes stay, without a name.',

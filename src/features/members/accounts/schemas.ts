@@ -1,7 +1,8 @@
 /** Schemas of sign-in, registration and accounts. */
 
 import { Type } from 'typebox'
-import { Email, Id, Nullable, Timestamp } from '../../../http/schemas.ts'
+import { ROLES } from '../../../db/tables.ts'
+import { Email, Id, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
 
 export const DisplayName = Type.String({
   minLength: 1,
@@ -85,9 +86,22 @@ export const SignInReply = Type.Object({
   token: Type.String({ description: 'A JWT for `Authorization: Bearer`; the same session is also set as a cookie' }),
 })
 
+export const Suspension = Type.Object(
+  {
+    until: Timestamp,
+    reason: Nullable(Type.String()),
+    appealedAt: Nullable(
+      Type.String({ format: 'date-time', description: 'When you asked that it is looked at again; you can once' }),
+    ),
+  },
+  { description: 'Null unless the account can only read at the moment' },
+)
+
 export const MeReply = Type.Object({
   user: Type.Object({
     ...Account.properties,
     profile: Nullable(Type.Object(AccountProfile.properties, { description: 'Null while no level is set' })),
+    role: OneOf(ROLES),
+    suspension: Nullable(Suspension),
   }),
 })

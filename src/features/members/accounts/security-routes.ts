@@ -58,7 +58,8 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async () => {
-      const { registration, sendsMail, oidc } = app.config
+      const { sendsMail, oidc } = app.config
+      const { registration } = app.settings.values
       return { registration, mail: sendsMail, oidc: oidc ? { name: oidc.name } : null }
     },
   )
@@ -108,7 +109,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/user/sessions/:session',
     {
-      config: { access: 'required', keepsCache: true },
+      config: { access: 'required', keepsCache: true, whileSuspended: true },
       schema: {
         operationId: 'endSession',
         tags,
@@ -126,7 +127,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/user/sessions',
     {
-      config: { access: 'required', keepsCache: true },
+      config: { access: 'required', keepsCache: true, whileSuspended: true },
       schema: {
         operationId: 'endAllSessions',
         description: 'Signs out everywhere, or everywhere else.',

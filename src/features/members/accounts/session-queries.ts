@@ -21,7 +21,7 @@ const viewerBySession = prepared((db, p: { sessionId: string; userId: number; no
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'sessions.id as sessionId', 'users.email', 'users.emailVerifiedAt', 'users.displayName'])
-    .select('sessions.lastUsedAt')
+    .select(['sessions.lastUsedAt', 'users.role', 'users.suspendedUntil', 'users.suspensionReason'])
     .where('sessions.id', '=', p.sessionId)
     .where('sessions.userId', '=', p.userId)
     .where('sessions.expiresAt', '>', p.now),

@@ -277,5 +277,42 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     start: '',
     fields: columns('t', { kind: Str, day: Str, count: Int }),
   },
+  reports: {
+    from: 'reports t',
+    owner: 't."userId"',
+    key: 't.id',
+    start: 0,
+    fields: {
+      ...columns('t', { id: Int, subjectType: Str }),
+      subjectId: ['t."subjectRef"', Int],
+      ...columns('t', { reason: Str, text: OrNull.Str, createdAt: Timestamp }),
+    },
+  },
+  reviews: {
+    from: 'withheld t',
+    owner: 't."authorId"',
+    key: 't.id',
+    start: 0,
+    fields: {
+      ...columns('t', { subjectType: Str }),
+      subjectId: ['t."subjectRef"', Int],
+      ...columns('t', { state: Str, reason: OrNull.Str, snapshot: Type.Object({}, { additionalProperties: true }) }),
+      ...columns('t', { createdAt: Timestamp, appealText: OrNull.Str, appealedAt: OrNull.Time }),
+    },
+  },
+  withheldRows: {
+    from: '"withheldRows" t',
+    owner: 't."userId"',
+    key: 't.id',
+    start: 0,
+    fields: columns('t', { tableName: Str, data: Type.Object({}, { additionalProperties: true }) }),
+  },
+  decisions: {
+    from: '"auditEntries" t',
+    owner: 't."memberId"',
+    key: 't.id',
+    start: 0,
+    fields: columns('t', { action: Str, subjectType: Str, reason: OrNull.Str, createdAt: Timestamp }),
+  },
   ...MAIL_SECTIONS,
 }

@@ -26,7 +26,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     app.route({
       method,
       url: '/api/user/notification-preferences',
-      config: { access: 'required' },
+      config: { access: 'required', whileSuspended: true },
       schema: {
         operationId: `${method.toLowerCase()}NotificationPreferences`,
         tags: ['Profile'],

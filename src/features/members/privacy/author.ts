@@ -8,8 +8,9 @@ export const AuthorSchema = Type.Object({
   id: Type.Optional(Id("Of the member's public profile; left out where there is none to see")),
 })
 
-/** SQL for the id of a row of `users` that others may see: null if the profile is hidden. */
-export const visibleIdOf = (users: string): string => `case when ${users}."profileVisible" then ${users}.id end`
+/** SQL for the id of a row of `users` that others may see: null if the member or a moderator hides the profile. */
+export const visibleIdOf = (users: string): string =>
+  `case when ${users}."profileVisible" and not ${users}."profileHidden" then ${users}.id end`
 
 /** `visibleId` is the value selected by `visibleIdOf`. */
 export const toAuthor = (displayName: string, visibleId: number | null) => ({

@@ -19,7 +19,7 @@ export function updatePrivacy(db: Db, userId: number, changes: Partial<Privacy>)
 const memberById = prepared((db, p: { id: number }) =>
   db
     .selectFrom('users')
-    .select(['displayName', ...PRIVACY_COLUMNS])
+    .select(['displayName', 'profileHidden', ...PRIVACY_COLUMNS])
     .where('id', '=', p.id),
 )
 export const findNameAndPrivacy = (db: Db, id: number) => memberById.first(db, { id })

@@ -23,7 +23,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     app.route({
       method,
       url: '/api/user/privacy',
-      config: { access: 'required' },
+      config: { access: 'required', whileSuspended: true },
       schema: {
         operationId: `${method.toLowerCase()}Privacy`,
         description: 'Changes the given fields; takes effect immediately.',

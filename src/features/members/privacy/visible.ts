@@ -8,12 +8,11 @@ export interface Visible {
   saves: boolean
 }
 
-/** A hidden profile hides brews and saves too. */
-export const visibleOf = ({ profileVisible, brewsVisible, savesVisible }: Privacy): Visible => ({
-  profile: profileVisible,
-  brews: profileVisible && brewsVisible,
-  saves: profileVisible && savesVisible,
-})
+/** A hidden profile hides brews and saves too, whether the member or a moderator hides it. */
+export function visibleOf(member: Privacy & { profileHidden: boolean }): Visible {
+  const profile = member.profileVisible && !member.profileHidden
+  return { profile, brews: profile && member.brewsVisible, saves: profile && member.savesVisible }
+}
 
 /** Returns the name that others may see, or undefined if the member hides `what`, which is always public if undefined. */
 export async function findPublicName(

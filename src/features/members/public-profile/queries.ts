@@ -6,7 +6,7 @@ const userById = prepared((db, p: { id: number }) =>
   db
     .selectFrom('users')
     .select(['users.id', 'users.displayName', 'users.email', 'users.createdAt'])
-    .select(['users.profileVisible', 'users.brewsVisible', 'users.savesVisible'])
+    .select(['users.profileVisible', 'users.brewsVisible', 'users.savesVisible', 'users.profileHidden'])
     .select(({ selectFrom }) =>
       (['brewLogs', 'savedRecipes', 'comments'] as const).map((table) =>
         selectFrom(table)

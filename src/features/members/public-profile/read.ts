@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { maskEmail } from '../../../domain/mask-email.ts'
-import { orNotFound } from '../../../http/errors.ts'
+import { notFound, orNotFound } from '../../../http/errors.ts'
 import { MAX_LIST_BYTES, shortenToFit } from '../../../http/size-cap.ts'
 import { type BrewLogRow, listLatestBrewLogs } from '../../brewing/brew-logs/queries.ts'
 import { toBrewLog } from '../../brewing/brew-logs/read.ts'
@@ -22,6 +22,7 @@ const MOST_BYTES = MAX_LIST_BYTES / 4
 
 export async function readProfile(app: FastifyInstance, id: number): Promise<Profile> {
   const user = orNotFound(await findPublicUser(app.db, id), 'User')
+  if (user.profileHidden) throw notFound('User')
   const visible = visibleOf(user)
   const [brewLogs, savedRecipes, comments, shared] = await Promise.all([
     visible.brews ? listBrews(app, id) : [],

@@ -1,13 +1,13 @@
 /** Routes of public profiles. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { orNotFound } from '../../../http/errors.ts'
+import { notFound, orNotFound } from '../../../http/errors.ts'
 import { Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { IdParams } from '../../../http/schemas.ts'
 import { toPosition } from '../../recipes/browse/cursors.ts'
 import { listRecipes } from '../../recipes/browse/find.ts'
 import { toRecipes } from '../../recipes/browse/read.ts'
 import { RecipeRef } from '../../recipes/browse/schemas.ts'
-import { findPrivacy } from '../privacy/queries.ts'
+import { findNameAndPrivacy } from '../privacy/queries.ts'
 import { readProfile } from './read.ts'
 import { ProfileReply } from './schemas.ts'
 
@@ -47,7 +47,8 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params, query }) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const after = toPosition(query.cursor, 'newest', 'newest')
-      const { profileVisible } = orNotFound(await findPrivacy(app.db, params.id), 'User')
+      const { profileVisible, profileHidden } = orNotFound(await findNameAndPrivacy(app.db, params.id), 'User')
+      if (profileHidden) throw notFound('User')
       const { places, ...total } = profileVisible
         ? await listRecipes(app, { createdById: params.id }, 'newest', { after, limit: limit + 1 })
         : { places: [], total: 0 }

@@ -29,6 +29,11 @@ export const LIMITS = {
     later: 20,
     rule: (limit) => message('You can add up to {limit, number} roasters a day.', { limit }),
   },
+  reports: {
+    first: 20,
+    later: 60,
+    rule: (limit) => message('You can report up to {limit, number} things a day.', { limit }),
+  },
   comments: {
     first: 50,
     later: 300,

@@ -15,9 +15,10 @@ const DAY_MS = 86_400_000
 const FIRST_DAYS_MS = 3 * DAY_MS
 
 export class Quotas {
-  readonly #isOn: boolean
+  readonly #isOn: () => boolean
 
-  constructor(isOn: boolean) {
+  /** A function, since operators can change it while the service runs. */
+  constructor(isOn: () => boolean) {
     this.#isOn = isOn
   }
 
@@ -27,7 +28,7 @@ export class Quotas {
    * such as a mail.
    */
   async count(db: Db, userId: number, kind: QuotaKind): Promise<void> {
-    if (!this.#isOn) return
+    if (!this.#isOn()) return
     const now = new Date()
     const count = await addToDay(db, { userId, kind, day: now.toISOString().slice(0, 10) })
     const { first, later } = LIMITS[kind]

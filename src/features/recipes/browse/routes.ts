@@ -7,6 +7,7 @@ import { Id, IdParams } from '../../../http/schemas.ts'
 import { findShareId } from './queries.ts'
 import { readRecipe } from './read.ts'
 import { RecipeRef } from './schemas.ts'
+import { readOwnWithheld } from './withheld.ts'
 
 const tags = ['Recipes']
 
@@ -14,13 +15,20 @@ export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/:id',
     {
-      config: { access: 'public', cache: true },
-      schema: { operationId: 'getRecipe', tags, params: IdParams, response: { 200: RecipeRef } },
+      config: { access: 'public', knowsViewer: true, cache: true },
+      schema: {
+        operationId: 'getRecipe',
+        description: 'Its author also sees it while it waits for review or is hidden; it then has a `review`.',
+        tags,
+        params: IdParams,
+        response: { 200: RecipeRef },
+      },
     },
     async (request, reply) => {
-      const found = await readRecipe(app, request.params.id, request.reader)
-      const recipe = orNotFound(found, 'Recipe')
-      sendWithEtag(request, reply, renderJson(recipe), REVALIDATE)
+      const { id } = request.params
+      const { reader, optionalViewer } = request
+      const recipe = (await readRecipe(app, id, reader)) ?? (await readOwnWithheld(app, id, optionalViewer?.id, reader))
+      sendWithEtag(request, reply, renderJson(orNotFound(recipe, 'Recipe')), REVALIDATE)
       return reply
     },
   )

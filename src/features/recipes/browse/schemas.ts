@@ -130,6 +130,12 @@ export const RecipeSchema = Type.Object(
     createdBy: AuthorSchema,
     createdAt: Timestamp,
     updatedAt: Timestamp,
+    review: Type.Optional(
+      OneOf(['pending', 'hidden'], {
+        description: 'Only for its author: it waits for a moderator, or one hid it, and nobody else sees it',
+      }),
+    ),
+    reviewReason: Type.Optional(Nullable(Type.String({ description: 'Why a moderator hid it' }))),
   },
   { $id: 'Recipe', title: 'Recipe' },
 )

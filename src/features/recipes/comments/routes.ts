@@ -1,12 +1,14 @@
 /** Routes of comments on a recipe. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import type { Row } from '../../../db/tables.ts'
+import type { Viewer } from '../../../http/access.ts'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { IdParams, MAX_ID, Success } from '../../../http/schemas.ts'
-import { countFitting } from '../../../http/size-cap.ts'
+import { countFitting, MAX_LIST_BYTES } from '../../../http/size-cap.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { findRecipe, listLatest } from './queries.ts'
 import { CommentBody, CommentSchema, CommentsReply } from './schemas.ts'
@@ -35,12 +37,15 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [before = MAX_ID] = decodeCursor(query.cursor, 'latest', ['integer']) ?? []
       const { commentCount: total } = orNotFound(await findRecipe(app.db, params.id), 'Recipe')
       const rows = await listLatest(app.db, params.id, before as number, limit + 1)
-      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['body']), 'latest', ({ id }) => [id])
+      const withheld =
+        optionalViewer && query.cursor === undefined ? await listOwnWithheld(params.id, optionalViewer) : []
+      const room = MAX_LIST_BYTES - Buffer.byteLength(JSON.stringify(withheld))
+      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['body'], room), 'latest', ({ id }) => [id])
       const comments = data.toReversed().map(({ userId, displayName, visibleId, ...comment }) => ({
         ...comment,
         author: toAuthor(displayName, userId === optionalViewer?.id ? userId : visibleId),
       }))
-      return { comments, total, ...rest }
+      return { comments: [...comments, ...withheld], total, ...rest }
     },
   )
 
@@ -64,6 +69,17 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { comment: { ...comment, author: toAuthor(viewer.displayName, viewer.id) } }
     },
   )
+
+  /** The viewer's own comments that nobody else sees, oldest first. */
+  async function listOwnWithheld(recipeId: number, viewer: Viewer) {
+    const own = (await app.review.listOwn(app.db, 'comment', viewer.id)).toReversed()
+    return own.flatMap(({ snapshot, state, reason }) => {
+      const { id, body, createdAt, recipeId: of } = snapshot as Row<'comments'>
+      if (of !== recipeId) return []
+      const review = state === 'pending' ? ('pending' as const) : ('hidden' as const)
+      return [{ id, body, createdAt, author: toAuthor(viewer.displayName, viewer.id), review, reviewReason: reason }]
+    })
+  }
 
   app.delete(
     '/api/recipes/:id/comments',

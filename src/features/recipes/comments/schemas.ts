@@ -1,7 +1,7 @@
 /** Request and response schemas of comments. */
 
 import { Type } from 'typebox'
-import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
+import { Id, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
 import { AuthorSchema } from '../../members/privacy/author.ts'
 
 export const MAX_COMMENT = 2000
@@ -11,6 +11,12 @@ export const CommentSchema = Type.Object({
   body: Type.String(),
   createdAt: Timestamp,
   author: AuthorSchema,
+  review: Type.Optional(
+    OneOf(['pending', 'hidden'], {
+      description: 'Only for its author: it waits for a moderator, or one hid it, and nobody else sees it',
+    }),
+  ),
+  reviewReason: Type.Optional(Nullable(Type.String({ description: 'Why a moderator hid it' }))),
 })
 
 /** Allows more than `MAX_COMMENT` characters, since `requireWords` trims before it counts. */

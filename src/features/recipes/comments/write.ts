@@ -26,7 +26,7 @@ export function requireWords(body: string): string {
 }
 
 export function addComment(
-  { db, quotas, config }: Pick<FastifyInstance, 'db' | 'quotas' | 'config'>,
+  { db, quotas, config, review }: Pick<FastifyInstance, 'db' | 'quotas' | 'config' | 'review'>,
   viewer: Viewer,
   recipeId: number,
   body: string,
@@ -37,6 +37,8 @@ export function addComment(
     await quotas.count(db, viewer.id, 'comments')
     const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
     await countComments(db, recipeId, 1)
+    const isHeld = await review.hold(db, viewer.id, { type: 'comment', id: comment.id }, { text: body })
+    if (isHeld) return { ...comment, review: 'pending' as const }
     await notifyAuthor(db, author, { kind: 'comment', recipeId, by: viewer.id }, config.baseUrl)
     return comment
   })

@@ -18,6 +18,7 @@ import { decrementFacet, facetOf, incrementFacet, moveFacet } from '../browse/fa
 import { readGrindSetting } from '../browse/grind-setting.ts'
 import { findRecipeRow } from '../browse/queries.ts'
 import { requireConsistentRatio } from '../browse/ratio.ts'
+import { recipeText } from '../browse/recipe-text.ts'
 import { readSteps } from '../steps/read.ts'
 import {
   type CoffeeBase,
@@ -34,7 +35,7 @@ import type { CreateBody, UpdateBody } from './schemas.ts'
 type Figures = Omit<Static<typeof CreateBody>, 'coffeeProfileId'>
 
 export async function publishRecipe(
-  { db, catalog, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>,
+  { db, catalog, quotas, review }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas' | 'review'>,
   userId: number,
   body: Static<typeof CreateBody>,
 ): Promise<number> {
@@ -60,13 +61,13 @@ export async function publishRecipe(
       updatedAt: now,
     })
     await writeSearchTerms(db, id, termsOf(columns))
+    await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
     return id
   })
 }
 
 export async function reviseRecipe(
-  db: Database,
-  catalog: Catalog,
+  { db, catalog, review }: Pick<FastifyInstance, 'db' | 'catalog' | 'review'>,
   userId: number,
   id: number,
   body: Static<typeof UpdateBody>,
@@ -85,6 +86,7 @@ export async function reviseRecipe(
     if (inspiredByRecipeId !== recipe.inspiredByRecipeId) await requireInspiration(db, inspiredByRecipeId)
     await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
     await writeSearchTerms(db, id, termsOf(columns))
+    await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
   })
 }
 

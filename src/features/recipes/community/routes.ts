@@ -6,12 +6,14 @@ import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { Id, IdParams, Success } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { shortenToFit } from '../../../http/size-cap.ts'
 import { message } from '../../../i18n/message.ts'
 import { toPosition } from '../browse/cursors.ts'
 import { listRecipes } from '../browse/find.ts'
 import { readRecipe, toRecipes } from '../browse/read.ts'
 import { RecipeRef } from '../browse/schemas.ts'
 import { temperatureWarnings } from '../browse/warnings.ts'
+import { listOwnWithheld, readOwnWithheld } from '../browse/withheld.ts'
 import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
 import { CreateBody, PublishedReply, UpdateBody } from './schemas.ts'
 
@@ -26,7 +28,8 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', cache: true },
       schema: {
         operationId: 'listCommunityRecipes',
-        description: 'Most upvotes first.',
+        description:
+          'Most upvotes first. With `createdByMe` the first page begins with what only you see: it has a `review`.',
         tags,
         querystring: Type.Object({
           coffeeId: Type.Optional(Id()),
@@ -48,7 +51,10 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const after = toPosition(query.cursor, 'most_upvoted', 'most_upvoted')
       const { places, ...total } = await listRecipes(app, filter, 'most_upvoted', { after, limit: limit + 1 })
       const { data, ...rest } = toPage(places, limit, 'most_upvoted', ({ key, id }) => [key, id])
-      return { data: await toRecipes(app, data, optionalViewer), ...total, ...rest }
+      const recipes = await toRecipes(app, data, optionalViewer)
+      const isFirstPage = query.cursor === undefined && coffeeId === undefined
+      const withheld = createdById !== undefined && isFirstPage ? await listOwnWithheld(app, createdById) : []
+      return { data: shortenToFit([...withheld, ...recipes], 'notes'), ...total, ...rest }
     },
   )
 
@@ -58,7 +64,8 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'publishRecipe',
-        description: 'Public and open to votes immediately.',
+        description:
+          'Public and open to votes immediately, except for the first links of new accounts and for figures that nobody brews with: these have `review: "pending"` and wait for a moderator.',
         tags,
         body: CreateBody,
         response: { 201: PublishedReply },
@@ -67,7 +74,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, viewer, reader }, reply) => {
       const id = await publishRecipe(app, viewer.id, body)
       reply.code(201)
-      return readPublished(id, reader)
+      return readPublished(id, viewer.id, reader)
     },
   )
 
@@ -85,8 +92,8 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params, body, viewer, reader }) => {
-      await reviseRecipe(app.db, app.catalog, viewer.id, params.id, body)
-      return readPublished(params.id, reader)
+      await reviseRecipe(app, viewer.id, params.id, body)
+      return readPublished(params.id, viewer.id, reader)
     },
   )
 
@@ -108,8 +115,9 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  async function readPublished(id: number, reader: Reader) {
-    const recipe = orNotFound(await readRecipe(app, id, reader), 'Recipe')
+  async function readPublished(id: number, viewerId: number, reader: Reader) {
+    const found = (await readRecipe(app, id, reader)) ?? (await readOwnWithheld(app, id, viewerId, reader))
+    const recipe = orNotFound(found, 'Recipe')
     const warnings = temperatureWarnings(app.catalog, recipe.brewMethod, recipe.waterTempF, reader)
     return { ...recipe, recipe, warnings }
   }

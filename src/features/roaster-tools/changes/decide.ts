@@ -1,20 +1,22 @@
 /** Decides a change of a verified roaster for an operator. Whoever asked for it gets a mail. */
-import type { Database } from '../../../db/open.ts'
+import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { roasterChangeMail } from '../../../mail/templates.ts'
 import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
+import type { RoasterRow } from '../../beans/roasters/queries.ts'
 import { lockUser } from '../../members/accounts/lock-user.ts'
 import { findChange, type RoasterChange, takeChange } from './queries.ts'
 import { changeWebsite, renameRoaster } from './rename.ts'
 
-/** Returns undefined if no such change waits. Throws 409 if another roaster has the name by now. */
+/** Returns undefined if no such change waits. `then` runs in the same transaction, with the roaster as it was. Throws 409 if another roaster has the name by now. */
 export function decideChange(
   db: Database,
   id: number,
   isApproved: boolean,
   baseUrl?: string,
+  then?: (db: Db, change: RoasterChange, before: RoasterRow) => Promise<unknown>,
 ): Promise<RoasterChange | undefined> {
   return transaction(db, async (db) => {
     const known = await findChange(db, id)
@@ -22,7 +24,8 @@ export function decideChange(
     const user = known && (await lockUser(db, { id: known.userId }, 'share'))
     const change = user && (await takeChange(db, id))
     if (!change) return undefined
-    const { name: oldName } = await lockRoaster(db, change.roasterId)
+    const before = await lockRoaster(db, change.roasterId)
+    const { name: oldName } = before
     const { roasterId, field, value } = change
     if (isApproved && field === 'name') await renameRoaster(db, roasterId, value!)
     if (isApproved && field === 'websiteUrl') await changeWebsite(db, roasterId, value, 'operator')
@@ -40,6 +43,7 @@ export function decideChange(
       })
       await enqueue(db, { userId: user.id, recipient: user.email, ...words })
     }
+    await then?.(db, change, before)
     return change
   })
 }

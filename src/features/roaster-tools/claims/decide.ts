@@ -12,13 +12,21 @@ import { type Claim, closeClaim, findClaim } from './queries.ts'
 
 type Decision = 'APPROVED' | 'REJECTED'
 
-/** For an operator's decision. Returns undefined if the claim isn't open. */
-export function decideClaim(db: Database, id: number, status: Decision, baseUrl?: string): Promise<Claim | undefined> {
+/** For an operator's decision. Returns undefined if the claim isn't open. `then` runs in the same transaction. */
+export function decideClaim(
+  db: Database,
+  id: number,
+  status: Decision,
+  baseUrl?: string,
+  then?: (db: Db, claim: Claim) => Promise<unknown>,
+): Promise<Claim | undefined> {
   return transaction(db, async (db) => {
     const known = await findClaim(db, id)
     // Locks the account before the claim, as deleting an account does.
     const user = known && (await lockUser(db, { id: known.userId }, 'share'))
-    return user && decide(db, id, status, user, baseUrl)
+    const claim = user && (await decide(db, id, status, user, baseUrl))
+    if (claim) await then?.(db, claim)
+    return claim
   })
 }
 

@@ -5,6 +5,8 @@ import type { Database } from '#src/db/open.ts'
 import { ExportSchema } from '#src/features/members/export/schemas.ts'
 import { SECTIONS } from '#src/features/members/export/sections.ts'
 import { exportJson } from '#src/features/members/export/stream.ts'
+import { COMMAND_LINE } from '#src/features/moderation/audit/actor.ts'
+import { record } from '#src/features/moderation/audit/record.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertBrewLog, insertManyBrewLogs } from '#test/support/brew-logs.ts'
 import {
@@ -19,6 +21,7 @@ import {
 } from '#test/support/community.ts'
 import { explain, type SeenQuery, scansOf } from '#test/support/explain.ts'
 import { proveAddresses } from '#test/support/members.ts'
+import { hideDirectly } from '#test/support/moderation.ts'
 import { parseCsv } from './parse-csv.ts'
 
 const now = (): string => new Date().toISOString()
@@ -75,6 +78,20 @@ describe('GET /api/user/export', () => {
       .values({ userId, brewLogId, name: `${word} own`, ...figures, ...both })
       .execute()
     await db.insertInto('savedRecipes').values({ userId, recipeId, createdAt: now() }).execute()
+    const hiddenOn = await insertRecipe(db)
+    const { id: hiddenId } = await db
+      .insertInto('comments')
+      .values({ userId, recipeId: hiddenOn, body: `${word} hidden`, createdAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('recipes').set({ commentCount: 1 }).where('id', '=', hiddenOn).execute()
+    await hideDirectly(db, { type: 'comment', id: hiddenId })
+    await record(db, COMMAND_LINE, { action: 'hide', subjectType: 'comment', subjectRef: hiddenId, memberId: userId })
+    const report = { subjectType: 'recipe' as const, subjectRef: recipeId, reason: 'spam' as const, text: null }
+    await db
+      .insertInto('reports')
+      .values({ userId, ...report, createdAt: now() })
+      .execute()
     await db.insertInto('dailyCounts').values({ userId, kind: 'recipes', day: '2026-03-31', count: 1 }).execute()
     await db.insertInto('saveNotices').values({ userId, recipeId, createdAt: now() }).execute()
     const { id: collectionId } = await db

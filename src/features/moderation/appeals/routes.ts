@@ -1,0 +1,105 @@
+/** Routes for authors: what was taken from the public, why, and the appeal against it. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Static, Type } from 'typebox'
+import { closeBidi } from '../../../domain/invisible.ts'
+import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { Id, MAX_ID, Nullable, OneOf, Text, Timestamp } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
+import { Suspension } from '../../members/accounts/schemas.ts'
+import { SubjectTypeSchema } from '../decisions/schemas.ts'
+import { listWithheldOf, type Withheld } from '../withheld/queries.ts'
+import { nameOf, textOf } from '../withheld/snapshot.ts'
+import { appeal } from './appeal.ts'
+import { appealSuspension } from './appeal-suspension.ts'
+
+const tags = ['Moderation']
+const MAX_LIMIT = 100
+
+const ReviewSchema = Type.Object({
+  subjectType: SubjectTypeSchema,
+  subjectId: Id(),
+  name: Type.String(),
+  text: Nullable(Type.String()),
+  review: OneOf(['pending', 'hidden', 'deleted'], { description: 'Nobody but you sees it' }),
+  reason: Nullable(Type.String({ description: 'What the moderator wrote' })),
+  createdAt: Timestamp,
+  appealedAt: Nullable(Timestamp),
+  canAppeal: Type.Boolean(),
+})
+
+const toReview = (row: Withheld): Static<typeof ReviewSchema> => ({
+  subjectType: row.subjectType,
+  subjectId: row.subjectRef,
+  name: nameOf(row.subjectType, row.snapshot),
+  text: textOf(row.subjectType, row.snapshot),
+  review: row.state,
+  reason: row.reason,
+  createdAt: row.createdAt,
+  appealedAt: row.appealedAt,
+  canAppeal: row.state !== 'pending' && row.appealedAt === null,
+})
+
+export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/user/reviews',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listReviews',
+        description: 'What you shared and nobody else sees: it waits for review, or a moderator hid it. Newest first.',
+        tags,
+        querystring: PageQuery(20, MAX_LIMIT),
+        response: { 200: Page(ReviewSchema) },
+      },
+    },
+    async ({ query, viewer }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const [before = MAX_ID] = decodeCursor(query.cursor, 'reviews', ['integer']) ?? []
+      const rows = await listWithheldOf(app.db, viewer.id, before as number, limit + 1)
+      const fitting = countFitting(rows.map(toReview), limit, ['text', 'reason'])
+      const { data, ...rest } = toPage(rows, fitting, 'reviews', ({ id }) => [id])
+      return { data: data.map(toReview), ...rest }
+    },
+  )
+
+  app.post(
+    '/api/appeals',
+    {
+      config: { access: 'required', whileSuspended: true, rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'appeal',
+        description: 'Asks that something of yours that was hidden is looked at again; once for each.',
+        tags,
+        body: Type.Object({ subjectType: SubjectTypeSchema, subjectId: Id(), text: Text(1000) }),
+        response: { 201: Type.Object({ review: ReviewSchema }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const subject = { type: body.subjectType, id: body.subjectId }
+      const row = await appeal(app.db, viewer.id, subject, closeBidi(body.text.trim()))
+      reply.code(201)
+      return { review: toReview(row) }
+    },
+  )
+
+  app.post(
+    '/api/user/suspension-appeal',
+    {
+      config: { access: 'required', whileSuspended: true, rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'appealSuspension',
+        description: 'Asks that the suspension of your account is looked at again; once for each suspension.',
+        tags,
+        body: Type.Object({ text: Text(1000) }),
+        response: { 201: Type.Object({ suspension: Suspension }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const user = await appealSuspension(app.db, viewer.id, closeBidi(body.text.trim()))
+      const { suspendedUntil, suspensionReason, suspensionAppealedAt } = user
+      reply.code(201)
+      return { suspension: { until: suspendedUntil!, reason: suspensionReason, appealedAt: suspensionAppealedAt } }
+    },
+  )
+}

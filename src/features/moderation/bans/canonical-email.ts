@@ -1,0 +1,16 @@
+/** The form of an address by which bans compare: other spellings reach the same mailbox. */
+
+/** Their mailboxes ignore dots, and both domains are the same. */
+const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
+
+/** Drops case and what follows a "+", which most providers deliver to the same mailbox. */
+export function canonicalEmail(email: string): string {
+  const [local = '', domain = ''] = splitAtLast(email.trim().toLowerCase())
+  const mailbox = local.split('+')[0]!
+  return GOOGLE.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
+}
+
+function splitAtLast(email: string): [string, string] {
+  const at = email.lastIndexOf('@')
+  return [email.slice(0, at), email.slice(at + 1)]
+}

@@ -1,0 +1,45 @@
+/** What a decision is about: the thing, its author, and whether this actor may decide about them. */
+import type { Db } from '../../../db/open.ts'
+import { forbidden, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
+import { lockUser } from '../../members/accounts/lock-user.ts'
+import type { User } from '../../members/accounts/queries.ts'
+import type { Actor } from '../audit/actor.ts'
+import { hasRole, roleOf } from '../roles/role.ts'
+import { findWithheld, type Subject, type Withheld } from '../withheld/queries.ts'
+import { nameOf, readSnapshot } from '../withheld/snapshot.ts'
+
+export interface Target {
+  subject: Subject
+  name: string
+  snapshot: object
+  authorId: number | null
+  /** If it isn't public at the moment. */
+  withheld: Withheld | undefined
+}
+
+const THINGS = { recipe: 'Recipe', comment: 'Comment', coffee: 'Coffee', roaster: 'Roaster', profile: 'User' } as const
+
+/** Finds a thing whether it is public or withheld; throws 404 if it is neither. */
+export async function findTarget(db: Db, subject: Subject): Promise<Target> {
+  const withheld = await findWithheld(db, subject)
+  const { authorId, snapshot } = orNotFound(withheld ?? (await readSnapshot(db, subject)), THINGS[subject.type])
+  return { subject, name: nameOf(subject.type, snapshot), snapshot, authorId, withheld }
+}
+
+/** Locks the author, so that the account isn't deleted meanwhile. Undefined if there is none any more. */
+export async function lockTargetAuthor(db: Db, { authorId }: Target): Promise<User | undefined> {
+  return authorId === null ? undefined : lockUser(db, { id: authorId }, 'no key update')
+}
+
+/** Nobody decides about their equals: moderators only about members, operators about members and moderators. */
+export function requireMayDecide(actor: Actor, author: User | undefined, adminEmails: readonly string[]): void {
+  if (!author) return
+  if (author.id === actor.id && actor.role !== 'operator') {
+    throw forbidden(message("You can't decide about your own things. Ask another moderator."), 'own_content')
+  }
+  if (author.id === actor.id) return
+  if (hasRole(roleOf(author, adminEmails), actor.role)) {
+    throw forbidden(message('Only an operator can decide about a moderator, and nobody about an operator'), 'outranked')
+  }
+}

@@ -1,0 +1,26 @@
+/** All SQL that tells whether an account is new here. */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+
+const standing = prepared((db, p: { id: number }) =>
+  db
+    .selectFrom('users')
+    .select(['createdAt', 'role', 'email', 'emailVerifiedAt'])
+    .select(
+      sql<number>`(select count(*) from (select 1 from recipes where "createdById" = users.id limit 2) r)`.as(
+        'recipes',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from (select 1 from comments where "userId" = users.id limit 2) c)`.as('comments'),
+    )
+    .select(
+      sql<number>`(select count(*) from (select 1 from "auditEntries" where "memberId" = users.id
+        and action = 'approve' and "undoneAt" is null limit 1) a)`.as('approvals'),
+    )
+    .where('users.id', '=', p.id),
+)
+
+/** What speaks for an account: its age, what it has in public, and whether a moderator approved something of it. */
+export const findStanding = (db: Db, id: number) => standing.first(db, { id })

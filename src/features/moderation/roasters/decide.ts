@@ -1,0 +1,113 @@
+/** Decisions about roasters: claims, changes of verified roasters, and who manages a roaster. */
+import type { Database, Db } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { notFound, orNotFound } from '../../../http/errors.ts'
+import { mailLanguage } from '../../../mail/language.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import { memberRemovedMail } from '../../../mail/templates.ts'
+import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
+import type { RoasterRow } from '../../beans/roasters/queries.ts'
+import { lockMember, lockUser } from '../../members/accounts/lock-user.ts'
+import { decideChange } from '../../roaster-tools/changes/decide.ts'
+import { deleteChangesOf, type RoasterChange } from '../../roaster-tools/changes/queries.ts'
+import { decideClaim } from '../../roaster-tools/claims/decide.ts'
+import type { Claim } from '../../roaster-tools/claims/queries.ts'
+import { deleteMember, listMembers } from '../../roaster-tools/members/queries.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditEntry } from '../audit/queries.ts'
+import { record } from '../audit/record.ts'
+
+export type Verdict = 'approve' | 'reject'
+
+interface Service {
+  db: Database
+  baseUrl: string | undefined
+}
+
+/** Records a decided claim. An approval is undone by removing the member again; a rejection only by a new claim. */
+export const claimRecorder =
+  (actor: Actor, verdict: Verdict) =>
+  (db: Db, { id, roasterId, userId }: Claim): Promise<AuditEntry> =>
+    record(db, actor, {
+      action: `${verdict}-claim`,
+      subjectType: 'claim',
+      subjectRef: id,
+      memberId: userId,
+      after: { roasterId },
+      undo: verdict === 'approve' ? { kind: 'membership', roasterId, userId, isMember: false } : null,
+    })
+
+export const changeRecorder =
+  (actor: Actor, verdict: Verdict) =>
+  (db: Db, { id, roasterId, userId, field, value }: RoasterChange, before: RoasterRow): Promise<AuditEntry> =>
+    record(db, actor, {
+      action: `${verdict}-change`,
+      subjectType: 'roaster-change',
+      subjectRef: id,
+      subjectName: before.name,
+      memberId: userId,
+      before: { [field]: before[field] },
+      after: { [field]: value },
+      undo: verdict === 'approve' ? { kind: 'roaster', roasterId, [field]: before[field] } : null,
+    })
+
+export async function judgeClaim(
+  { db, baseUrl }: Service,
+  actor: Actor,
+  id: number,
+  verdict: Verdict,
+): Promise<AuditEntry> {
+  let entry: AuditEntry | undefined
+  await decideClaim(db, id, verdict === 'approve' ? 'APPROVED' : 'REJECTED', baseUrl, async (db, claim) => {
+    entry = await claimRecorder(actor, verdict)(db, claim)
+  })
+  return orNotFound(entry, 'Claim')
+}
+
+export async function judgeChange(
+  { db, baseUrl }: Service,
+  actor: Actor,
+  id: number,
+  verdict: Verdict,
+): Promise<AuditEntry> {
+  let entry: AuditEntry | undefined
+  await decideChange(db, id, verdict === 'approve', baseUrl, async (db, change, before) => {
+    entry = await changeRecorder(actor, verdict)(db, change, before)
+  })
+  return orNotFound(entry, 'Entry')
+}
+
+/** Removes a member from a roaster, who is told by mail. */
+export function removePortalMember(
+  { db, baseUrl }: Service,
+  actor: Actor,
+  { roasterId, userId }: { roasterId: number; userId: number },
+): Promise<AuditEntry> {
+  return transaction(db, async (db) => {
+    if (actor.id !== null) await lockMember(db, actor.id)
+    const user = orNotFound(await lockUser(db, { id: userId }, 'key share'), 'Member')
+    const roaster = await lockRoaster(db, roasterId)
+    if (!(await listMembers(db, roasterId)).some(({ id }) => id === userId)) throw notFound('Member')
+    await deleteMember(db, roasterId, userId)
+    await deleteChangesOf(db, roasterId, userId)
+    if (user.email !== null) {
+      const words = memberRemovedMail({
+        language: mailLanguage(user),
+        to: user.displayName,
+        by: actor.name,
+        roaster: roaster.name,
+        isProven: user.emailVerifiedAt !== null,
+        baseUrl: baseUrl ?? '',
+      })
+      await enqueue(db, { userId, recipient: user.email, ...words })
+    }
+    return record(db, actor, {
+      action: 'remove-portal-member',
+      subjectType: 'roaster',
+      subjectRef: roasterId,
+      subjectName: roaster.name,
+      memberId: userId,
+      undo: { kind: 'membership', roasterId, userId, isMember: true },
+    })
+  })
+}

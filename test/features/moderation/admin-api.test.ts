@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertRecipe, insertRoaster } from '#test/support/community.ts'
+import { onPostgres } from '#test/support/database.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { insertWithRole } from '#test/support/moderation.ts'
+
+describe('the API of the admin pages', () => {
+  let test: TestApp
+  let moderator: Member
+  let operator: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    moderator = await insertWithRole(test, 'moderator')
+    operator = await insertWithRole(test, 'operator')
+  })
+  afterAll(() => test.close())
+
+  it('GET /api/admin/overview counts what there is and what waits', async () => {
+    await insertRecipe(test.app.db)
+    const { status, body } = await test.get('/api/admin/overview', moderator)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ totals: { recipes: 1, coffees: 1 }, waiting: { queue: 0, claims: 0 } })
+    expect(body.totals.members).toBeGreaterThanOrEqual(2)
+    expect(body.service.databaseBytes).toBeGreaterThan(1000)
+  })
+
+  it('GET /api/admin/members finds by name, address and id, page by page, and shows addresses to operators only', async () => {
+    const members = await insertMembers(test, 3)
+    for (const { id } of members) {
+      const url = '/api/user/profile'
+      const token = members.find((member) => member.id === id)!.token
+      await test.call('PUT', url, { body: { displayName: `Zoë Pourover ${id}` }, token })
+    }
+    const first = await test.get('/api/admin/members?q=zoe%20pour&limit=2', moderator)
+    expect(first.body).toMatchObject({ hasMore: true })
+    const second = await test.get(`/api/admin/members?q=zoe%20pour&limit=2&cursor=${first.body.cursor}`, moderator)
+    const found = [...first.body.data, ...second.body.data].map(({ id }: { id: number }) => id)
+    expect(found.toSorted((a, b) => a - b)).toEqual(members.map(({ id }) => id))
+    expect(first.body.data[0].email).toMatch(/^.\*\*\*@/)
+    const [member] = members
+    for (const q of [member!.email.toUpperCase(), `%23${member!.id}`]) {
+      const { body } = await test.get(`/api/admin/members?q=${q}`, operator)
+      expect(body.data).toMatchObject([{ id: member!.id, email: member!.email }])
+    }
+    const newest = await test.get('/api/admin/members?limit=1', moderator)
+    expect(newest.body.data[0].id).toBe(members.at(-1)!.id)
+    const team = await test.get('/api/admin/members?role=moderator', moderator)
+    expect(team.body.data.map(({ id }: { id: number }) => id)).toEqual([moderator.id])
+    expect((await test.get(`/api/admin/members/${member!.id}`, moderator)).body.member).toMatchObject({ counts: {} })
+  })
+
+  it('GET /api/admin/content lists what was shared, newest first', async () => {
+    const ids = [await insertRecipe(test.app.db), await insertRecipe(test.app.db)]
+    const { body } = await test.get('/api/admin/content?type=recipe&limit=1', moderator)
+    expect(body.data).toMatchObject([{ type: 'recipe', id: ids[1], state: 'public' }])
+    const next = await test.get(`/api/admin/content?type=recipe&limit=1&cursor=${body.cursor}`, moderator)
+    expect(next.body.data).toMatchObject([{ id: ids[0] }])
+    for (const type of ['comment', 'coffee', 'roaster']) {
+      expect((await test.get(`/api/admin/content?type=${type}`, moderator)).status).toBe(200)
+    }
+  })
+
+  it('claims are listed and approved, and the approval can be undone', async () => {
+    const [claimant] = (await insertMembers(test, 1)) as [Member]
+    const slug = 'claimed-roaster'
+    await insertRoaster(test.app.db, { slug, name: 'Claimed Roaster', nameKey: 'claimed roaster' })
+    await test.post('/api/roaster-claims', { businessEmail: 'hello@claimed.test', roasterSlug: slug }, claimant)
+    const { data } = (await test.get('/api/admin/claims', moderator)).body
+    expect(data).toMatchObject([{ claimant: { id: claimant.id }, roaster: { slug } }])
+    const { body } = await test.post(`/api/admin/claims/${data[0].id}`, { decision: 'approve' }, moderator)
+    expect((await test.get('/api/roaster-portal/profile', claimant)).status).toBe(200)
+    await test.post(`/api/admin/audit-log/${body.entry.id}/undo`, {}, operator)
+    expect((await test.get('/api/roaster-portal/profile', claimant)).status).toBe(403)
+    expect((await test.post(`/api/admin/claims/${data[0].id}`, { decision: 'reject' }, moderator)).status).toBe(404)
+  })
+
+  it('a portal member is removed, told by email, and put back', async () => {
+    const [member] = (await insertMembers(test, 1)) as [Member]
+    const roasterId = await insertRoaster(test.app.db)
+    const row = { roasterId, userId: member.id, createdAt: new Date().toISOString() }
+    await test.app.db.insertInto('roasterMembers').values(row).execute()
+    const url = `/api/admin/roasters/${roasterId}/members/${member.id}`
+    const { body } = await test.call('DELETE', url, { token: moderator.token })
+    expect((await test.get('/api/roaster-portal/profile', member)).status).toBe(403)
+    expect((await test.sentMail()).some(({ recipient }) => recipient === member.email)).toBe(true)
+    await test.post(`/api/admin/audit-log/${body.entry.id}/undo`, {}, operator)
+    expect((await test.get('/api/roaster-portal/profile', member)).status).toBe(200)
+  })
+
+  it('invitations are made, listed and removed', async () => {
+    const made = await test.post('/api/admin/invites', { note: 'For Ada' }, operator)
+    expect(made.status).toBe(201)
+    expect(made.body.url).toContain('/register?invite=')
+    expect((await test.get('/api/admin/invites', operator)).body.invites).toMatchObject([
+      { note: 'For Ada', usesLeft: 1 },
+    ])
+    const url = `/api/admin/invites/${made.body.id}`
+    expect((await test.call('DELETE', url, { token: operator.token })).status).toBe(200)
+    expect((await test.call('DELETE', url, { token: operator.token })).status).toBe(404)
+  })
+
+  it('closing registration takes effect at once', async () => {
+    const change = (registration: string | null) =>
+      test.call('PATCH', '/api/admin/settings', { body: { registration }, token: operator.token })
+    await change('closed')
+    const account = { email: 'late@example.com', password: 'correct horse' }
+    expect((await test.post('/api/auth/register', account)).body.code).toBe('registration_closed')
+    expect((await test.get('/api/auth/options')).body.registration).toBe('closed')
+    await change(null)
+    expect((await test.post('/api/auth/register', account)).status).toBe(201)
+  })
+
+  it.skipIf(onPostgres)('GET /api/admin/backup streams a sound copy, and leaves none behind', async () => {
+    const { status, headers, text } = await test.get('/api/admin/backup', operator)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/vnd.sqlite3')
+    expect(text.slice(0, 15)).toBe('SQLite format 3')
+    const { data } = (await test.get('/api/admin/audit-log?limit=1', operator)).body
+    expect(data).toMatchObject([{ action: 'backup', actorId: operator.id }])
+  })
+})
