@@ -875,7 +875,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get coffee */
+        /**
+         * Get coffee
+         * @description Its author also sees it while it waits for review or is hidden; it then has a `review`.
+         */
         get: operations["getCoffee"];
         /**
          * Put coffee
@@ -1113,7 +1116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get recipe */
+        /**
+         * Get recipe
+         * @description Its author also sees it while it waits for review or is hidden; it then has a `review`.
+         */
         get: operations["getRecipe"];
         put?: never;
         post?: never;
@@ -1209,13 +1215,13 @@ export interface paths {
         };
         /**
          * List community recipes
-         * @description Most upvotes first.
+         * @description Most upvotes first. With `createdByMe` the first page begins with what only you see: it has a `review`.
          */
         get: operations["listCommunityRecipes"];
         put?: never;
         /**
          * Publish recipe
-         * @description Public and open to votes immediately.
+         * @description Public and open to votes immediately, except for the first links of new accounts and for figures that nobody brews with: these have `review: "pending"` and wait for a moderator.
          */
         post: operations["publishRecipe"];
         delete?: never;
@@ -2236,6 +2242,496 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Reports a recipe, comment, coffee, roaster or profile to the moderators. Reporting it again returns the first report.
+         */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reviews
+         * @description What you shared and nobody else sees: it waits for review, or a moderator hid it. Newest first.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal
+         * @description Asks that something of yours that was hidden is looked at again; once for each.
+         */
+        post: operations["appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/suspension-appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal suspension
+         * @description Asks that the suspension of your account is looked at again; once for each suspension.
+         */
+        post: operations["appealSuspension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List review queue
+         * @description What was reported, held or appealed.
+         */
+        get: operations["listReviewQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get review item */
+        get: operations["getReviewItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide
+         * @description Takes a decision about something that was shared, or about its author. With `preview` nothing changes. Moderators decide about members only.
+         */
+        post: operations["decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo decision
+         * @description Undoes a decision within 30 days; 409 afterwards. The answer is the new entry.
+         */
+        post: operations["undoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit log
+         * @description Every decision, newest first.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get admin overview */
+        get: operations["getAdminOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description Newest first; with `q` by name.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get member */
+        get: operations["getMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/members/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change role
+         * @description Not your own, and not that of accounts in ADMIN_EMAILS.
+         */
+        put: operations["changeRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/members/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete member
+         * @description Closes an account at once and deletes it after 30 days; until then it can be undone. With `content: "delete"` its recipes, comments and the coffees that nobody else uses go as well. With `preview` nothing changes.
+         */
+        post: operations["deleteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List content
+         * @description What was shared, newest first: one kind of it, or what is withheld.
+         */
+        get: operations["listContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coffees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit coffee facts
+         * @description Corrects the facts of a coffee. With `preview` nothing changes.
+         */
+        patch: operations["editCoffeeFacts"];
+        trace?: never;
+    };
+    "/api/admin/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open claims
+         * @description Open roaster claims, oldest first.
+         */
+        get: operations["listOpenClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide claim
+         * @description Approval makes the claimant a member of the roaster. The claimant gets an email.
+         */
+        post: operations["decideClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roaster-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List roaster changes
+         * @description New names and websites of verified roasters that wait, oldest first.
+         */
+        get: operations["listRoasterChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roaster-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide roaster change */
+        post: operations["decideRoasterChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roasters/{id}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove portal member
+         * @description Removes somebody from the members of a roaster, who gets an email.
+         */
+        delete: operations["removePortalMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get settings */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change settings
+         * @description Takes effect at once here and within half a minute on other nodes; null is the default again.
+         */
+        patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/api/admin/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invites
+         * @description Invitations that still work.
+         */
+        get: operations["listInvites"];
+        put?: never;
+        /**
+         * Create invite
+         * @description The link is shown only once.
+         */
+        post: operations["createInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete invite */
+        delete: operations["deleteInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download backup
+         * @description A consistent copy of the SQLite database, made while the service runs; one at a time.
+         */
+        get: operations["downloadBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/embed/{roasterSlug}/{coffeeSlug}": {
         parameters: {
             query?: never;
@@ -2408,6 +2904,15 @@ export interface components {
             code: string;
             /** @description Which part of the request, on 400 */
             field?: string;
+            /**
+             * Format: date-time
+             * @description When a suspension ends, with `suspended`
+             */
+            until?: string;
+            /** @description Why the account is suspended, with `suspended` */
+            reason?: string | null;
+            /** @description On 404: the id of the coffee, or the slug of the roaster, that this one was merged into */
+            mergedInto?: number | string;
             requestId: string;
         };
         /** Step */
@@ -2549,6 +3054,13 @@ export interface components {
              * @description ISO 8601, UTC, with milliseconds
              */
             updatedAt: string;
+            /**
+             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+             * @enum {string}
+             */
+            review?: "pending" | "hidden";
+            /** @description Why a moderator hid it */
+            reviewReason?: string | null;
         };
         /** BrewLog */
         BrewLog: {
@@ -3778,6 +4290,22 @@ export interface operations {
                                 bitternessLevel: number | null;
                                 flavorComplexityLevel: number | null;
                                 aftertasteLevel: number | null;
+                            } | null;
+                            /** @enum {string} */
+                            role: "member" | "moderator" | "operator";
+                            /** @description Null unless the account can only read at the moment */
+                            suspension: {
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                until: string;
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When you asked that it is looked at again; you can once
+                                 */
+                                appealedAt: string | null;
                             } | null;
                         };
                     };
@@ -6965,6 +7493,13 @@ export interface operations {
                             _count: {
                                 communityRecipes: number;
                             };
+                            /**
+                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         };
                     };
                 };
@@ -7168,6 +7703,13 @@ export interface operations {
                         _count: {
                             communityRecipes: number;
                         };
+                        /**
+                         * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @enum {string}
+                         */
+                        review?: "pending" | "hidden";
+                        /** @description Why a moderator hid it */
+                        reviewReason?: string | null;
                     };
                 };
             };
@@ -7294,6 +7836,13 @@ export interface operations {
                             _count: {
                                 communityRecipes: number;
                             };
+                            /**
+                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         };
                     };
                 };
@@ -7439,6 +7988,13 @@ export interface operations {
                             _count: {
                                 communityRecipes: number;
                             };
+                            /**
+                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         };
                     };
                 };
@@ -7991,6 +8547,13 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             updatedAt: string;
+                            /**
+                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         }[];
                         total?: number;
                         /** @description There are more than `total` says */
@@ -8319,6 +8882,13 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             updatedAt: string;
+                            /**
+                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         }[];
                         total?: number;
                         /** @description There are more than `total` says */
@@ -9076,6 +9646,13 @@ export interface operations {
                          * @description ISO 8601, UTC, with milliseconds
                          */
                         updatedAt: string;
+                        /**
+                         * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @enum {string}
+                         */
+                        review?: "pending" | "hidden";
+                        /** @description Why a moderator hid it */
+                        reviewReason?: string | null;
                         recipe: components["schemas"]["Recipe"];
                         /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
                         warnings: {
@@ -9376,6 +9953,13 @@ export interface operations {
                          * @description ISO 8601, UTC, with milliseconds
                          */
                         updatedAt: string;
+                        /**
+                         * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @enum {string}
+                         */
+                        review?: "pending" | "hidden";
+                        /** @description Why a moderator hid it */
+                        reviewReason?: string | null;
                         recipe: components["schemas"]["Recipe"];
                         /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
                         warnings: {
@@ -9650,6 +10234,13 @@ export interface operations {
                                 /** @description Of the member's public profile; left out where there is none to see */
                                 id?: number;
                             };
+                            /**
+                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         }[];
                         total: number;
                         cursor: string | null;
@@ -9716,6 +10307,13 @@ export interface operations {
                                 /** @description Of the member's public profile; left out where there is none to see */
                                 id?: number;
                             };
+                            /**
+                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                         };
                     };
                 };
@@ -11933,6 +12531,13 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             updatedAt?: string;
+                            /**
+                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                             /** @description False where a recipe was written for this very grinder and setting */
                             isAdapted: boolean;
                             /** @enum {string} */
@@ -12140,6 +12745,13 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             updatedAt: string;
+                            /**
+                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                             /** @description Whether it is for a brewer that the user owns */
                             usesYourEquipment: boolean;
                             why: string;
@@ -17333,6 +17945,14 @@ export interface operations {
                              */
                             emailVerifiedAt: string | null;
                             displayName: string;
+                            role: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            suspendedUntil: string | null;
+                            suspensionReason: string | null;
+                            suspensionAppeal: string | null;
                             /**
                              * Format: date-time
                              * @description ISO 8601, UTC, with milliseconds
@@ -17847,6 +18467,54 @@ export interface operations {
                             kind: string;
                             day: string;
                             count: number;
+                        }[];
+                        reports: {
+                            id: number;
+                            subjectType: string;
+                            subjectId: number;
+                            reason: string;
+                            text: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        reviews: {
+                            subjectType: string;
+                            subjectId: number;
+                            state: string;
+                            reason: string | null;
+                            snapshot: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            appealText: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            appealedAt: string | null;
+                        }[];
+                        withheldRows: {
+                            tableName: string;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        decisions: {
+                            action: string;
+                            subjectType: string;
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
                         }[];
                         contactMessages: {
                             id: number;
@@ -20714,6 +21382,2767 @@ export interface operations {
                         }[];
                     };
                     "text/csv": string;
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A profile has the id of its member
+                     * @enum {string}
+                     */
+                    subjectType: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                    subjectId: number;
+                    /** @enum {string} */
+                    reason: "spam" | "abuse" | "wrong_facts" | "copyright" | "other";
+                    text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description You have reported this already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: {
+                            id: number;
+                            /**
+                             * @description A profile has the id of its member
+                             * @enum {string}
+                             */
+                            subjectType: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                            subjectId: number;
+                            /** @enum {string} */
+                            reason: "spam" | "abuse" | "wrong_facts" | "copyright" | "other";
+                            text: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: {
+                            id: number;
+                            /**
+                             * @description A profile has the id of its member
+                             * @enum {string}
+                             */
+                            subjectType: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                            subjectId: number;
+                            /** @enum {string} */
+                            reason: "spam" | "abuse" | "wrong_facts" | "copyright" | "other";
+                            text: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 20, more than 100 counts as 100 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description A profile has the id of its member
+                             * @enum {string}
+                             */
+                            subjectType: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                            subjectId: number;
+                            name: string;
+                            text: string | null;
+                            /**
+                             * @description Nobody but you sees it
+                             * @enum {string}
+                             */
+                            review: "pending" | "hidden" | "deleted";
+                            /** @description What the moderator wrote */
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            appealedAt: string | null;
+                            canAppeal: boolean;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A profile has the id of its member
+                     * @enum {string}
+                     */
+                    subjectType: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                    subjectId: number;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: {
+                            /**
+                             * @description A profile has the id of its member
+                             * @enum {string}
+                             */
+                            subjectType: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                            subjectId: number;
+                            name: string;
+                            text: string | null;
+                            /**
+                             * @description Nobody but you sees it
+                             * @enum {string}
+                             */
+                            review: "pending" | "hidden" | "deleted";
+                            /** @description What the moderator wrote */
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            appealedAt: string | null;
+                            canAppeal: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    appealSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null unless the account can only read at the moment */
+                        suspension: {
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            until: string;
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When you asked that it is looked at again; you can once
+                             */
+                            appealedAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReviewQueue: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 20, more than 50 counts as 50 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+                state?: "open" | "decided";
+                sort?: "oldest" | "most_reported";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                                id: number;
+                                name: string;
+                                text: string | null;
+                                /** @description The recipe of a comment */
+                                recipeId: number | null;
+                                /** @description Of a roaster or a coffee */
+                                slug: string | null;
+                            };
+                            /** @enum {string} */
+                            state: "public" | "pending" | "hidden" | "deleted" | "gone";
+                            /** @enum {string} */
+                            cause: "report" | "held" | "appeal";
+                            isOpen: boolean;
+                            reportCount: number;
+                            /** @description The latest ones */
+                            reports: {
+                                id: number;
+                                /** @enum {string} */
+                                reason: "spam" | "abuse" | "wrong_facts" | "copyright" | "other";
+                                text: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                reporter: {
+                                    id: number;
+                                    displayName: string;
+                                };
+                            }[];
+                            author: {
+                                id: number;
+                                displayName: string;
+                                /** @enum {string} */
+                                role: "member" | "moderator" | "operator";
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                suspendedUntil: string | null;
+                                suspensionReason: string | null;
+                                /** @description How often each decision was taken about the author before */
+                                decisions: {
+                                    [key: string]: number;
+                                };
+                            } | null;
+                            /** @description Why it is hidden */
+                            reason: string | null;
+                            appeal: {
+                                text: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            decidedAt: string | null;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReviewItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            id: number;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                                id: number;
+                                name: string;
+                                text: string | null;
+                                /** @description The recipe of a comment */
+                                recipeId: number | null;
+                                /** @description Of a roaster or a coffee */
+                                slug: string | null;
+                            };
+                            /** @enum {string} */
+                            state: "public" | "pending" | "hidden" | "deleted" | "gone";
+                            /** @enum {string} */
+                            cause: "report" | "held" | "appeal";
+                            isOpen: boolean;
+                            reportCount: number;
+                            /** @description The latest ones */
+                            reports: {
+                                id: number;
+                                /** @enum {string} */
+                                reason: "spam" | "abuse" | "wrong_facts" | "copyright" | "other";
+                                text: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                reporter: {
+                                    id: number;
+                                    displayName: string;
+                                };
+                            }[];
+                            author: {
+                                id: number;
+                                displayName: string;
+                                /** @enum {string} */
+                                role: "member" | "moderator" | "operator";
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                suspendedUntil: string | null;
+                                suspensionReason: string | null;
+                                /** @description How often each decision was taken about the author before */
+                                decisions: {
+                                    [key: string]: number;
+                                };
+                            } | null;
+                            /** @description Why it is hidden */
+                            reason: string | null;
+                            appeal: {
+                                text: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            decidedAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    decide: {
+        parameters: {
+            query?: {
+                /** @description Only say what it would change; `entry` is null */
+                preview?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description hide, delete (both reversible), restore (also what waits for review), dismiss (the reports), warn, suspend, unsuspend or ban (the author), merge (a coffee or roaster into another)
+                     * @enum {string}
+                     */
+                    action: "hide" | "restore" | "delete" | "dismiss" | "warn" | "suspend" | "unsuspend" | "ban" | "merge";
+                    /**
+                     * @description A profile has the id of its member
+                     * @enum {string}
+                     */
+                    subjectType: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                    subjectId: number;
+                    /** @description For the author, who reads it by email; required to hide, delete, warn, suspend and ban */
+                    reason?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When a suspension ends, within a year
+                     */
+                    until?: string | null;
+                    /** @description What a duplicate is merged into */
+                    intoId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            /** @enum {string} */
+                            action: "hide" | "restore" | "delete" | "dismiss" | "warn" | "suspend" | "unsuspend" | "ban" | "merge";
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                                id: number;
+                                name: string;
+                            };
+                            /**
+                             * @description Before the decision
+                             * @enum {string}
+                             */
+                            state: "public" | "pending" | "hidden" | "deleted";
+                            author: {
+                                id: number;
+                                displayName: string;
+                                /** @enum {string} */
+                                role: "member" | "moderator" | "operator";
+                            } | null;
+                            /** @description What goes with it: recipes, comments, votes, saves, brews …; each counted up to 10,000 */
+                            counts: {
+                                [key: string]: number;
+                            };
+                            into: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            until: string | null;
+                            /** @description Whether the author gets an email */
+                            tellsAuthor: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        };
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 50, more than 100 counts as 100 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+                subjectType?: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                /** @description Only with `subjectType` */
+                subjectId?: number;
+                /** @description Who decided */
+                actorId?: number;
+                /** @description Whom it concerns */
+                memberId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAdminOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        totals: {
+                            members: number;
+                            recipes: number;
+                            coffees: number;
+                            roasters: number;
+                            suspended: number;
+                        };
+                        /** @description What was added in the last 7 days, each counted up to 10,000 */
+                        lastWeek: {
+                            members: number;
+                            recipes: number;
+                            comments: number;
+                            brews: number;
+                        };
+                        waiting: {
+                            queue: number;
+                            claims: number;
+                            roasterChanges: number;
+                            mails: number;
+                        };
+                        service: {
+                            version: string;
+                            uptimeSeconds: number;
+                            /** @enum {string} */
+                            database: "sqlite" | "postgres";
+                            databaseBytes: number;
+                            isDiskFull: boolean;
+                            /** @enum {string} */
+                            registration: "open" | "invite" | "closed";
+                            sendsMail: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 50, more than 100 counts as 100 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+                /** @description How the name begins, a whole email address, or an id */
+                q?: string;
+                role?: "member" | "moderator" | "operator";
+                /** @description Only those who are suspended */
+                suspended?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            displayName: string;
+                            /** @description Masked, except for operators */
+                            email: string | null;
+                            emailVerified: boolean;
+                            /** @enum {string} */
+                            role: "member" | "moderator" | "operator";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            suspendedUntil: string | null;
+                            suspensionReason: string | null;
+                            profileHidden: boolean;
+                            /**
+                             * Format: date-time
+                             * @description When a deleted account is gone for good
+                             */
+                            deletionDueAt: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        member: {
+                            id: number;
+                            displayName: string;
+                            /** @description Masked, except for operators */
+                            email: string | null;
+                            emailVerified: boolean;
+                            /** @enum {string} */
+                            role: "member" | "moderator" | "operator";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            suspendedUntil: string | null;
+                            suspensionReason: string | null;
+                            profileHidden: boolean;
+                            /**
+                             * Format: date-time
+                             * @description When a deleted account is gone for good
+                             */
+                            deletionDueAt: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            counts: {
+                                [key: string]: number;
+                            };
+                            decisions: {
+                                [key: string]: number;
+                            };
+                            roasters: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "member" | "moderator" | "operator";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteMember: {
+        parameters: {
+            query?: {
+                /** @description Only say what it would change; `entry` is null */
+                preview?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    content: "keep" | "delete";
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            displayName: string;
+                            counts: {
+                                [key: string]: number;
+                            };
+                        };
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listContent: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 50, more than 100 counts as 100 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+                type?: "recipe" | "comment" | "coffee" | "roaster";
+                /** @description Except for `public`, all kinds together */
+                state?: "public" | "pending" | "hidden" | "deleted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            type: "recipe" | "comment" | "coffee" | "roaster" | "profile";
+                            id: number;
+                            name: string;
+                            /** @description The first 500 characters */
+                            text: string | null;
+                            slug: string | null;
+                            recipeId: number | null;
+                            /** @enum {string} */
+                            state: "public" | "pending" | "hidden" | "deleted";
+                            reason: string | null;
+                            author: {
+                                id: number;
+                                displayName: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    editCoffeeFacts: {
+        parameters: {
+            query?: {
+                /** @description Only say what it would change; `entry` is null */
+                preview?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the bag says it */
+                    name?: string;
+                    /**
+                     * @description One of LIGHT, MEDIUM_LIGHT, MEDIUM, MEDIUM_DARK, DARK; also as Medium-Dark or "medium dark", in any case
+                     * @example MEDIUM_LIGHT
+                     * @example Medium-Light
+                     */
+                    roastLevel?: string;
+                    origin?: string | null;
+                    /** @description Notes, as one text or as a list */
+                    flavorProfile?: string | string[] | null;
+                    /** @description Notes, as one text or as a list */
+                    flavorNotes?: string | string[] | null;
+                    description?: string | null;
+                    acidity?: number | null;
+                    acidityLevel?: number | null;
+                    body?: number | null;
+                    bodyLevel?: number | null;
+                    processingMethod?: string | null;
+                    /** @enum {string} */
+                    coffeeType?: "SINGLE_ORIGIN" | "BLEND" | "DECAF";
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            before: {
+                                [key: string]: unknown;
+                            };
+                            counts: {
+                                [key: string]: number;
+                            };
+                        };
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOpenClaims: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 20, more than 100 counts as 100 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            /**
+                             * @description PENDING while the business address is not confirmed
+                             * @enum {string}
+                             */
+                            status: "PENDING" | "PENDING_REVIEW";
+                            roaster: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                websiteUrl: string | null;
+                            };
+                            isNewRoaster: boolean;
+                            claimant: {
+                                id: number;
+                                displayName: string;
+                            };
+                            businessEmail: string;
+                            proofUrl: string | null;
+                            notes: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    decideClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "approve" | "reject";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRoasterChanges: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 20, more than 100 counts as 100 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            roaster: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                websiteUrl: string | null;
+                            };
+                            /** @enum {string} */
+                            field: "name" | "websiteUrl";
+                            before: string | null;
+                            after: string | null;
+                            member: {
+                                id: number;
+                                displayName: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    decideRoasterChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "approve" | "reject";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePortalMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settings: {
+                            /** @enum {string} */
+                            registration: "open" | "invite" | "closed";
+                            /** @description Daily limits for what an account creates; without them nothing is held either */
+                            quotas: boolean;
+                            /** @description Whether the first links of new accounts wait for review */
+                            holdLinks: boolean;
+                            /** @description How long an account is new */
+                            newAccountDays: number;
+                        };
+                        /** @description What the environment says */
+                        defaults: {
+                            /** @enum {string} */
+                            registration: "open" | "invite" | "closed";
+                            /** @description Daily limits for what an account creates; without them nothing is held either */
+                            quotas: boolean;
+                            /** @description Whether the first links of new accounts wait for review */
+                            holdLinks: boolean;
+                            /** @description How long an account is new */
+                            newAccountDays: number;
+                        };
+                        /** @description The settings that differ from it */
+                        changed: string[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string|null} */
+                    registration?: "open" | "invite" | "closed" | null;
+                    /** @description Daily limits for what an account creates; without them nothing is held either */
+                    quotas?: boolean | null;
+                    /** @description Whether the first links of new accounts wait for review */
+                    holdLinks?: boolean | null;
+                    /** @description How long an account is new */
+                    newAccountDays?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settings: {
+                            /** @enum {string} */
+                            registration: "open" | "invite" | "closed";
+                            /** @description Daily limits for what an account creates; without them nothing is held either */
+                            quotas: boolean;
+                            /** @description Whether the first links of new accounts wait for review */
+                            holdLinks: boolean;
+                            /** @description How long an account is new */
+                            newAccountDays: number;
+                        };
+                        /** @description What the environment says */
+                        defaults: {
+                            /** @enum {string} */
+                            registration: "open" | "invite" | "closed";
+                            /** @description Daily limits for what an account creates; without them nothing is held either */
+                            quotas: boolean;
+                            /** @description Whether the first links of new accounts wait for review */
+                            holdLinks: boolean;
+                            /** @description How long an account is new */
+                            newAccountDays: number;
+                        };
+                        /** @description The settings that differ from it */
+                        changed: string[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invites: {
+                            id: number;
+                            usesLeft: number;
+                            note: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            expiresAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    uses: number;
+                    /** @default 7 */
+                    days: number;
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        url: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC, with milliseconds
+                         */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The database file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.sqlite3": string;
                 };
             };
             /** @description The request is not valid */
