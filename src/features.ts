@@ -55,6 +55,7 @@ import { portalRecipeRoutes } from './features/roaster-tools/portal/embed-recipe
 import { portalProfileRoutes } from './features/roaster-tools/portal/profile/routes.ts'
 import { portalSettingsRoutes } from './features/roaster-tools/portal/settings/routes.ts'
 import { apiReferenceRoutes } from './features/service/api-reference/routes.ts'
+import { cardRoutes } from './features/service/cards/routes.ts'
 import { formRoutes } from './features/service/forms/routes.ts'
 import { healthRoutes } from './features/service/health/routes.ts'
 import { mcpRoutes } from './features/service/mcp/routes.ts'
@@ -119,5 +120,6 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(embedPageRoutes)
   await app.register(widgetScriptRoutes, { file: join(DIST, 'widget/widget.js') })
   await app.register(crawlerRoutes)
+  await app.register(cardRoutes)
   await app.register(pageRoutes)
 }
