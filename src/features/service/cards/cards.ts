@@ -27,7 +27,7 @@ export function recipeCard(recipe: Recipe, catalog: Catalog, reader: PageReader)
     typeof recipe.grindSetting === 'number' ? recipe.grindSetting : grinder.curve.settingAt(recipe.grindIndex)
   return {
     kind: 'recipes',
-    label: `${method} · ${format.ratio(recipe.ratio)}`,
+    label: `${method}, ${format.ratio(recipe.ratio)}`,
     title: titleOf(recipe, catalog, reader),
     plainTitle: t(message('{method} recipe', { method })),
     lines: [
@@ -56,7 +56,7 @@ export function coffeeCard(
     label: t(message('Coffee')),
     title: coffee.name,
     plainTitle: t(message('A coffee')),
-    lines: [coffee.roasterName, ...(coffee.flavorProfile ? [coffee.flavorProfile] : [])],
+    lines: [coffee.roasterName, ...(coffee.flavorProfile ? [capitalized(coffee.flavorProfile)] : [])],
     figures: figures(
       [t(message('Origin')), coffee.origin],
       [t(message('Process')), coffee.processingMethod],
@@ -112,7 +112,8 @@ export function grinderCard(grinder: Grinder, methods: readonly BrewMethod[], re
 }
 
 export function roasterCard(row: RoasterRow, { baseUrl, format, t }: PageReader): Card {
-  const { name, slug, tagline, location, recipeCount, _count } = toRoasterDetail(row)
+  const { name, slug, tagline, recipeCount, _count } = toRoasterDetail(row)
+  const place = [...new Set([row.city, row.country])].filter(Boolean).join(', ')
   return {
     kind: 'roasters',
     label: t(message('Coffee roaster')),
@@ -123,7 +124,7 @@ export function roasterCard(row: RoasterRow, { baseUrl, format, t }: PageReader)
       [t(message('Coffees')), format.number(_count.coffees)],
       [t(message('Recipes')), format.number(recipeCount)],
     ),
-    picture: { type: 'letter', letter: firstLetter(name), label: location ?? '' },
+    picture: { type: 'letter', letter: firstLetter(name), label: place },
     invitation: t(message('Scan for coffees and recipes')),
     url: `${baseUrl}/roasters/${slug}`,
   }
@@ -157,7 +158,9 @@ export function personCard(
 }
 
 const figures = (...all: readonly (readonly [label: string, value: string | null])[]): Figure[] =>
-  all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  all.flatMap(([label, value]) => (value ? [{ label, value: capitalized(value) }] : []))
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** As people see it: a letter with its accents is one. */
 const firstLetter = (name: string): string =>

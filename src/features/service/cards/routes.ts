@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { readUnits, UNIT_CHOICES } from '../../../domain/units/reader-units.ts'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { etagOf, isFresh } from '../../../http/etag.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type TranslatedLanguage } from '../../../i18n/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../i18n/languages.ts'
 import { readCoffee } from '../../beans/coffees/read.ts'
 import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
 import { readProfile } from '../../members/public-profile/read.ts'
@@ -21,7 +21,7 @@ const oneOf = <T extends string>(values: readonly T[], options = {}) =>
 
 const CardQuery = Type.Object({
   shape: Type.Optional(oneOf(Object.keys(SHAPES) as Shape[])),
-  lang: Type.Optional(oneOf(Object.keys(LANGUAGES) as TranslatedLanguage[])),
+  lang: Type.Optional(Type.String({ maxLength: 35 })),
   temperature: Type.Optional(oneOf(UNIT_CHOICES.temperature)),
   weight: Type.Optional(oneOf(UNIT_CHOICES.weight)),
   v: Type.Optional(Type.String({ maxLength: 64 })),
@@ -47,7 +47,11 @@ export const cardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { params, query } = request
       const name = params.file.slice(0, -'.png'.length)
-      const reader = cardReader(app.config.baseUrl, query.lang ?? DEFAULT_LANGUAGE, readUnits(query))
+      const reader = cardReader(
+        app.config.baseUrl,
+        isLanguage(query.lang) ? query.lang : DEFAULT_LANGUAGE,
+        readUnits(query),
+      )
       const card = await readCard(app, params.kind, name, reader)
       const version = versionOf(card)
       const shape = query.shape ?? 'wide'

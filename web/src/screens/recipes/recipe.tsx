@@ -15,6 +15,7 @@ import { useIsAuthor } from '../../parts/recipe/is-author.ts'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
 import { useScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
+import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -77,6 +78,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
           <ShareButton title={`${coffee.name}, ${methodName}`} link={() => requestShareUrl(recipe.id)} />
+          <PictureButton title={`${coffee.name}, ${methodName}`} path={`/recipes/${recipe.id}`} />
           <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
             <Icon name="timer" size={18} />
             <Trans>Brew now</Trans>

@@ -5,7 +5,7 @@ import { onlyDrawable } from './drawable-card.ts'
 import { brand } from './mark.ts'
 import { drawPicture } from './pictures.ts'
 import { qrTile } from './qr.ts'
-import { breakLines, fitLine, textLine } from './text.ts'
+import { breakLines, type Fit, fitLine, textLine } from './text.ts'
 import { drawFigures, drawWords } from './words.ts'
 
 export function drawCard(card: Card, shape: Shape): string {
@@ -15,6 +15,17 @@ export function drawCard(card: Card, shape: Shape): string {
 }
 
 const LAYOUTS: Record<Shape, (card: Card) => string> = { wide, square, story }
+
+/** Sizes of the title, each with the lines that there is room for. */
+const TITLES = {
+  wide: fits(2, [78, 70, 62]).concat(fits(3, [54, 48, 42])),
+  square: fits(1, [84]).concat(fits(2, [72, 64, 56, 48])),
+  story: fits(2, [104, 92]).concat(fits(3, [76, 66, 56])),
+}
+
+function fits(lines: number, sizes: readonly number[]): Fit[] {
+  return sizes.map((size) => [size, lines])
+}
 
 const dark = (x: number, y: number, width: number, height: number, radius = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${COLORS.night}"/>`
@@ -27,7 +38,7 @@ function wide(card: Card): string {
   return [
     dark(764, 0, 436, 630),
     brand(64, 96, 34, COLORS.ink, COLORS.accent),
-    drawWords(card, { x: 64, y: 172, width: 640, titles: [66, 58, 52, 46, 40], most: 3, scale: 1 }),
+    drawWords(card, { x: 64, y: 172, width: 640, titles: TITLES.wide, scale: 1 }),
     drawFigures(card.figures, { x: 64, y: 496, width: 640, columns: 4, scale: 1 }),
     drawPicture(card, 982, 220, 150),
     qrTile(card.url, 1044, 464, 120, COLORS.night),
@@ -42,7 +53,7 @@ function square(card: Card): string {
     brand(72, 112, 38, COLORS.onNight, COLORS.glow),
     drawPicture(card, 540, 262, 186),
     qrTile(card.url, 868, 372, 140, COLORS.night),
-    drawWords(card, { x: 72, y: 624, width: 936, titles: [72, 64, 56, 48], most: 2, scale: 1.12 }),
+    drawWords(card, { x: 72, y: 624, width: 936, titles: TITLES.square, scale: 1.12 }),
     drawFigures(card.figures, { x: 72, y: 934, width: 936, columns: 4, scale: 1.25 }),
   ].join('')
 }
@@ -51,7 +62,7 @@ function square(card: Card): string {
 function story(card: Card): string {
   return [
     brand(84, 218, 48, COLORS.ink, COLORS.accent),
-    drawWords(card, { x: 84, y: 312, width: 912, titles: [88, 78, 68, 58], most: 3, scale: 1.4 }),
+    drawWords(card, { x: 84, y: 312, width: 912, titles: TITLES.story, scale: 1.4 }),
     dark(60, 736, 960, 540, 44),
     drawPicture(card, 540, 978, 196),
     drawFigures(card.figures, { x: 84, y: 1330, width: 912, columns: 2, scale: 1.5 }),

@@ -4,7 +4,7 @@ import type { Card, DialPicture, Picture } from '../card.ts'
 import { COLORS, ROASTS } from './colors.ts'
 import { drawable } from './fonts.ts'
 import { mark } from './mark.ts'
-import { fitLine, fitText, textLine } from './text.ts'
+import { type Fit, fitText, textLine } from './text.ts'
 
 /** The radius of the dial's arc in the drawing's own units, in which everything else is measured. */
 const RADIUS = 150
@@ -29,7 +29,7 @@ function insides(picture: Picture): string {
 const arc = (from: number, to: number, stroke: string, cap = 'butt'): string =>
   `<path d="${arcPath(RADIUS, from, to)}" fill="none" stroke="${stroke}" stroke-width="${THICK}" stroke-linecap="${cap}"/>`
 
-function dial({ number, unit, caption, share, band, ticks, ends }: DialPicture): string {
+function dial({ number, unit, caption: name, share, band, ticks, ends }: DialPicture): string {
   return [
     arc(0, 1, COLORS.nightLine, 'round'),
     band && arc(Math.max(0, band[0] - 0.004), Math.min(1, band[1] + 0.004), COLORS.nightBand),
@@ -40,7 +40,7 @@ function dial({ number, unit, caption, share, band, ticks, ends }: DialPicture):
       return textLine(ends[i]!, point.x, point.y + 13, { face: 'sans', size: 15, fill: COLORS.nightSoft }, 'middle')
     }),
     setting(number, unit),
-    grinder(caption),
+    caption(name, 178),
   ].join('')
 }
 
@@ -57,8 +57,23 @@ function tick({ share, label }: DialPicture['ticks'][number]): string {
 const needle = (share: number): string =>
   `<g transform="rotate(${angleAt(share).toFixed(2)})" stroke="${COLORS.glow}"><path d="M0 ${-RADIUS - 18}V${-RADIUS + 18}" stroke-width="5" stroke-linecap="round"/><circle cy="${-RADIUS}" r="10" fill="${COLORS.night}" stroke-width="5"/></g>`
 
+const SETTING_FITS: readonly Fit[] = [
+  [84, 1],
+  [72, 1],
+  [60, 1],
+  [48, 1],
+  [38, 2],
+  [30, 2],
+  [24, 2],
+]
+const CAPTION_FITS: readonly Fit[] = [
+  [24, 1],
+  [21, 1],
+  [19, 1],
+]
+
 function setting(number: string, unit: string): string {
-  const { size, lines } = fitText(number, 'serif', [84, 72, 60, 48, 38, 30, 24], 176, number.length > 12 ? 2 : 1)
+  const { size, lines } = fitText(number, 'serif', SETTING_FITS, 176)
   const base = lines.length === 1 ? size * 0.3 : -size * 0.1
   const numbers = lines.map((line, i) =>
     textLine(line, 0, base + i * size * 1.1, { face: 'serif', size, fill: COLORS.onNight }, 'middle'),
@@ -67,11 +82,9 @@ function setting(number: string, unit: string): string {
   return numbers.join('') + textLine(unit, 0, below, { face: 'sans', size: 21, fill: COLORS.glow }, 'middle')
 }
 
-function grinder(caption: string): string {
-  const { size, lines } = fitText(caption, 'bold', [24, 21, 19], 330, 1)
-  return lines
-    .map((line, i) => textLine(line, 0, 178 + i * size * 1.25, { face: 'bold', size, fill: COLORS.onNight }, 'middle'))
-    .join('')
+function caption(text: string, y: number): string {
+  const { size, lines } = fitText(text, 'bold', CAPTION_FITS, 340)
+  return lines.map((line) => textLine(line, 0, y, { face: 'bold', size, fill: COLORS.onNight }, 'middle')).join('')
 }
 
 /** From above, with its crease, and the scale of roasts below it. */
@@ -82,13 +95,7 @@ function bean(roast: number, label: string): string {
     return `<circle cx="${(i - 2) * 38}" cy="118" r="${i === roast ? 13 : 10}" fill="${fill}" ${ring}/>`
   })
   const shape = `<g transform="translate(0 -42) rotate(28)"><ellipse rx="82" ry="112" fill="${tone}"/><path d="M4 -110C-34 -58 44 -20 4 24 -22 56 -12 84 2 110" fill="none" stroke="${COLORS.night}" stroke-width="10" stroke-linecap="round"/><path d="M-52 -58C-66 -26 -66 16 -54 50" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="8" stroke-linecap="round"/></g>`
-  const text = textLine(
-    fitLine(label, 'bold', 24, 330),
-    0,
-    170,
-    { face: 'bold', size: 24, fill: COLORS.onNight },
-    'middle',
-  )
+  const text = caption(label, 170)
   return shape + dots.join('') + text
 }
 
@@ -99,12 +106,6 @@ function letter(initial: string, label: string): string {
   const inside = known
     ? textLine(known, 0, 28, { face: 'serif', size: 142, fill: COLORS.onNight }, 'middle')
     : mark(-60, -87, 130, COLORS.onNight)
-  const text = textLine(
-    fitLine(label, 'bold', 24, 330),
-    0,
-    170,
-    { face: 'bold', size: 24, fill: COLORS.onNight },
-    'middle',
-  )
+  const text = caption(label, 170)
   return ring + inside + text
 }

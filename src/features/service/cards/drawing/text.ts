@@ -57,14 +57,17 @@ function shortened(text: string, fits: (line: string) => boolean): string {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** The largest of these sizes at which a text needs no more than `most` lines; at the smallest it is shortened. */
-export function fitText(text: string, face: Face, sizes: readonly number[], width: number, most: number) {
-  for (const size of sizes) {
+/** A size, and the most lines that there is room for at it. */
+export type Fit = readonly [size: number, most: number]
+
+/** Sets a text in the first size at which it fits; in the last one it is shortened. */
+export function fitText(text: string, face: Face, fits: readonly Fit[], width: number) {
+  for (const [size, most] of fits) {
     const lines = breakLines(text, face, size, width, most + 1)
     const isWhole = text.split(' ').every((word) => widthOf(face, word, size) <= width)
     if (lines.length <= most && isWhole) return { size, lines: balanced(text, face, size, width, lines) }
   }
-  const size = sizes.at(-1)!
+  const [size, most] = fits.at(-1)!
   return { size, lines: breakLines(text, face, size, width, most) }
 }
 

@@ -1,24 +1,22 @@
 /** The texts of a card: what it is, its title, the lines below it, and its figures in columns. */
 import type { Card, Figure } from '../card.ts'
 import { COLORS } from './colors.ts'
-import { breakLines, fitLine, fitText, textLine } from './text.ts'
+import { breakLines, type Fit, fitLine, fitText, textLine } from './text.ts'
 
 interface WordsBox {
   x: number
   /** The baseline of the first line. */
   y: number
   width: number
-  /** Sizes of the title, the largest first. */
-  titles: readonly number[]
-  /** The most lines of the title. */
-  most: number
+  /** Of the title, the largest first. */
+  titles: readonly Fit[]
   scale: number
 }
 
 export function drawWords({ label, title, lines }: Card, box: WordsBox): string {
   const { x, width, scale } = box
   const labelSize = 23 * scale
-  const heading = fitText(title, 'serif', box.titles, width, box.most)
+  const heading = fitText(title, 'serif', box.titles, width)
   const parts = [
     textLine(fitLine(label, 'bold', labelSize, width), x, box.y, {
       face: 'bold',
@@ -52,7 +50,15 @@ interface FiguresBox {
   scale: number
 }
 
-/** Each figure below its label, on a hairline; a value that is too long gets smaller, then shorter. */
+const FIGURE_FITS: readonly Fit[] = [
+  [36, 1],
+  [32, 1],
+  [28, 1],
+  [24, 1],
+  [20, 2],
+]
+
+/** Each figure below its label, on a hairline; a long value gets smaller, then two lines, then shorter. */
 export function drawFigures(figures: readonly Figure[], { x, y, width, columns, scale }: FiguresBox): string {
   const shown = figures.slice(0, 4)
   if (shown.length === 0) return ''
@@ -64,8 +70,8 @@ export function drawFigures(figures: readonly Figure[], { x, y, width, columns, 
     .map(({ label, value }, i) => {
       const left = x + (i % perRow) * (column + gap)
       const top = y + Math.floor(i / perRow) * rowHeight
-      const sizes = [36, 32, 28, 24, 21].map((size) => size * scale)
-      const { size, lines } = fitText(value, 'serif', sizes, column, 1)
+      const fits = FIGURE_FITS.map(([size, most]): Fit => [size * scale, most])
+      const { size, lines } = fitText(value, 'serif', fits, column)
       return [
         `<path d="M${left} ${top}h${column}" stroke="${COLORS.line}" stroke-width="${2 * scale}"/>`,
         textLine(fitLine(label, 'sans', 19 * scale, column), left, top + 31 * scale, {
@@ -73,7 +79,13 @@ export function drawFigures(figures: readonly Figure[], { x, y, width, columns, 
           size: 19 * scale,
           fill: COLORS.soft,
         }),
-        textLine(lines[0] ?? '', left, top + 70 * scale, { face: 'serif', size, fill: COLORS.ink }),
+        ...lines.map((line, i) =>
+          textLine(line, left, top + (lines.length === 1 ? 70 : 58 + i * 23) * scale, {
+            face: 'serif',
+            size,
+            fill: COLORS.ink,
+          }),
+        ),
       ].join('')
     })
     .join('')
