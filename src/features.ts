@@ -61,6 +61,7 @@ import { healthRoutes } from './features/service/health/routes.ts'
 import { mcpRoutes } from './features/service/mcp/routes.ts'
 import { crawlerRoutes } from './features/service/pages/crawler-routes.ts'
 import { pageRoutes } from './features/service/pages/routes.ts'
+import { sitePageRoutes } from './features/service/site-pages/routes.ts'
 
 export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(healthRoutes)
@@ -121,5 +122,6 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(widgetScriptRoutes, { file: join(DIST, 'widget/widget.js') })
   await app.register(crawlerRoutes)
   await app.register(cardRoutes)
+  await app.register(sitePageRoutes)
   await app.register(pageRoutes)
 }

@@ -23,7 +23,9 @@ import { EventTokens } from './features/roaster-tools/events/tokens.ts'
 import { seedDemo } from './features/service/demo/seed.ts'
 import { Shell } from './features/service/pages/html-template.ts'
 import { reindexGrinds } from './features/service/reindex/reindex.ts'
+import { SitePages } from './features/service/site-pages/site-pages.ts'
 import type { Counter } from './http/rate-limits.ts'
+import { addressOf } from './mail/message.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
 
@@ -78,6 +80,7 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   app.decorate('sessionTokens', new SessionTokens(config.sessionSecrets))
   app.decorate('knownDevices', new KnownDevices(config.sessionSecrets))
   app.decorate('quotas', new Quotas(config.quotas))
+  app.decorate('sitePages', await SitePages.read(config.pagesDir, addressOf(config.mailFrom)))
   app.decorate('shell', await Shell.open(join(DIST, 'web')))
   app.decorate('fontFiles', app.shell.fonts)
 }

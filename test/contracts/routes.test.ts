@@ -31,6 +31,8 @@ const PUBLIC = [
   'GET /api/roasters/:slug/coffees',
   'GET /api/roasters/:slug/follow',
   'GET /api/roasters/:slug/recipes',
+  'GET /api/site-pages',
+  'GET /api/site-pages/:name',
   'GET /api/step-templates',
   'GET /api/users/:id',
   'GET /api/users/:id/recipes',
@@ -67,6 +69,7 @@ const PUBLIC = [
 const PAGES = [
   'GET /',
   'GET /.well-known/security.txt',
+  'GET /about',
   'GET /account/confirm',
   'GET /account/email',
   'GET /account/not-me',
@@ -78,6 +81,7 @@ const PAGES = [
   'GET /api/openapi.json',
   'GET /app.webmanifest',
   'GET /assets/:name',
+  'GET /cards/:kind/:file',
   'GET /check-mail',
   'GET /coffees',
   'GET /coffees/:id',
@@ -98,6 +102,7 @@ const PAGES = [
   'GET /icon-512.png',
   'GET /icon-maskable-512.png',
   'GET /icon.svg',
+  'GET /imprint',
   'GET /log',
   'GET /log/:id',
   'GET /log/:id/edit',
@@ -113,6 +118,7 @@ const PAGES = [
   'GET /portal/embed',
   'GET /portal/members',
   'GET /portal/profile',
+  'GET /privacy',
   'GET /profile',
   'GET /profile/calibrate',
   'GET /profile/collections',
@@ -138,6 +144,7 @@ const PAGES = [
   'GET /sitemap.xml',
   'GET /sitemaps/:file',
   'GET /sw.js',
+  'GET /terms',
   'GET /theme.js',
   'GET /timer',
   'GET /unsubscribe',
@@ -157,6 +164,7 @@ const PAGES = [
 
 /** Public routes that return more to a signed-in viewer, or remember who sent something. */
 const KNOWS_VIEWER = [
+  'GET /about',
   'GET /account/confirm',
   'GET /account/email',
   'GET /account/not-me',

@@ -183,4 +183,6 @@ export const endpoints = {
   trackMethodSwitch: ['POST', '/api/embed/track-method-switch'],
   getEmbedFrame: ['GET', '/embed/{slug}'],
   getWidgetScript: ['GET', '/embed/widget.js'],
+  listSitePages: ['GET', '/api/site-pages'],
+  getSitePage: ['GET', '/api/site-pages/{name}'],
 } as const

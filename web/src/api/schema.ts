@@ -2396,6 +2396,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List site pages
+         * @description The pages about the service that its operator has: about, privacy, terms, imprint.
+         */
+        get: operations["listSitePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site-pages/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get site page
+         * @description A page about the service, as headings, paragraphs and lists.
+         */
+        get: operations["getSitePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -21460,6 +21500,130 @@ export interface operations {
                 };
                 content: {
                     "text/javascript": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSitePages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pages: {
+                            /** @enum {string} */
+                            name: "about" | "privacy" | "terms" | "imprint";
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSitePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "about" | "privacy" | "terms" | "imprint";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: {
+                            /** @enum {string} */
+                            name: "about" | "privacy" | "terms" | "imprint";
+                            title: string;
+                            /** @description Of the text */
+                            language: string;
+                            blocks: ({
+                                /** @enum {string} */
+                                type: "heading";
+                                level: number;
+                                spans: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    style?: "strong" | "emphasis" | "code";
+                                    /** @description An address of the web or of mail, or a path of this site */
+                                    href?: string;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                type: "paragraph";
+                                spans: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    style?: "strong" | "emphasis" | "code";
+                                    /** @description An address of the web or of mail, or a path of this site */
+                                    href?: string;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                type: "list";
+                                items: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    style?: "strong" | "emphasis" | "code";
+                                    /** @description An address of the web or of mail, or a path of this site */
+                                    href?: string;
+                                }[][];
+                            })[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };

@@ -85,7 +85,7 @@ const LEFT_OUT =
 
 /** The text without what no card shows; undefined if our fonts lack one of its letters, or if nothing is left. */
 export function drawable(text: string): string | undefined {
-  const line = text.normalize('NFC').replace(/\s+/g, ' ').replace(LEFT_OUT, '').trim()
+  const line = text.normalize('NFC').replace(/\s/g, ' ').replace(LEFT_OUT, '').replace(/ +/g, ' ').trim()
   if (line === '') return undefined
   const hasAll = (face: Face) =>
     [...line].every((letter) => fontsOf(face).some((font) => font.charToGlyphIndex(letter) > 0))
