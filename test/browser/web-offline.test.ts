@@ -104,7 +104,7 @@ describe('the caches of the service worker', () => {
   const web = useWeb()
 
   const PUBLIC =
-    /^\/(assets\/[\w.-]+|theme\.js|app\.webmanifest|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters)|)$/
+    /^\/(assets\/[\w.-]+|theme\.js|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters)|)$/
 
   const WAYS_OUT = [
     {

@@ -91,6 +91,7 @@ function headHtml(
     ...(isPrivate
       ? [meta('robots', 'noindex', 'name')]
       : [`<link rel="canonical" href="${escapeHtml(url)}">`, ...alternates(baseUrl + path)]),
+    '<link rel="manifest" href="/app.webmanifest">',
     meta('og:site_name', 'Brewprint'),
     meta('og:type', type),
     meta('og:title', title),
