@@ -21553,7 +21553,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "about" | "privacy" | "terms" | "imprint";
+                name: string;
             };
             cookie?: never;
         };

@@ -5,7 +5,7 @@ import { orNotFound } from '../../../http/errors.ts'
 import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
 import { sendAppPage, sendPagesForErrors } from '../pages/send.ts'
 import { pageOf } from './page.ts'
-import { SitePageLink, SitePageNameSchema, SitePageSchema } from './schemas.ts'
+import { SitePageLink, SitePageSchema } from './schemas.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
 const tags = ['Service']
@@ -38,13 +38,14 @@ export const sitePageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getSitePage',
         description: 'A page about the service, as headings, paragraphs and lists.',
         tags,
-        params: Type.Object({ name: SitePageNameSchema }),
+        params: Type.Object({ name: Type.String({ maxLength: 40 }) }),
         response: { 200: Type.Object({ page: SitePageSchema }) },
       },
     },
     (request, reply) => {
       setLanguageHeaders(reply, request.language)
-      return { page: orNotFound(sitePages.find(request.params.name, request.language), 'Page') }
+      const name = SITE_PAGES.find((each) => each === request.params.name)
+      return { page: orNotFound(name && sitePages.find(name, request.language), 'Page') }
     },
   )
 

@@ -22,7 +22,7 @@ describe('pages of the web app', () => {
         ({ method, internal, url }) =>
           method === 'GET' &&
           internal &&
-          !/^\/(account|api|docs|r|assets|sitemaps|embed|newsletter|unsubscribe|\.well-known)\b|\.\w+$/.test(url),
+          !/^\/(account|api|assets|cards|docs|open|r|screenshots|sitemaps|embed|newsletter|unsubscribe|\.well-known)\b|\.\w+$/.test(url),
       )
       .map(({ url }) => url)
     expect(screens.length).toBeGreaterThan(30)

@@ -13,8 +13,7 @@ type Span = Extract<Block, { spans: unknown }>['spans'][number]
 
 export default function SitePageScreen() {
   const [location] = useLocation()
-  const name = location.slice(1) as SitePage['name']
-  const read = useRead('getSitePage', { path: { name } })
+  const read = useRead('getSitePage', { path: { name: location.slice(1) } })
   return (
     <ResourcePage read={read}>
       {({ page }) => (
