@@ -21,7 +21,8 @@ const QUALITY = 0.82
 const PATHS: Record<(typeof SCREENSHOTS)[number]['name'], string> = {
   'dial-in': `/?grinder=${OWNER.grinder}&method=${OWNER.method}`,
   recipe: '/recipes/1',
-  timer: '/timer?recipe=1',
+  // From there to the timer, which then knows the steps.
+  timer: '/recipes/1',
   'dial-in-wide': `/?grinder=${OWNER.grinder}&method=${OWNER.method}`,
 }
 
@@ -38,7 +39,7 @@ try {
   await mkdir(join(WEB_PUBLIC, 'screenshots'), { recursive: true })
   for (const language of Object.keys(LANGUAGES) as TranslatedLanguage[]) {
     for (const { name, width, height } of SCREENSHOTS) {
-      const picture = await takeScreenshot(browser, base + PATHS[name], { width, height, language })
+      const picture = await takeScreenshot(browser, base + PATHS[name], { name, width, height, language })
       await writeFile(join(WEB_PUBLIC, screenshotPath(name, language)), picture)
       say(`${screenshotPath(name, language)}: ${picture.length} bytes`)
     }
@@ -50,12 +51,14 @@ try {
 }
 
 interface Shot {
+  name: string
   width: number
   height: number
   language: TranslatedLanguage
 }
 
-async function takeScreenshot(browser: Browser, url: string, { width, height, language }: Shot): Promise<Buffer> {
+async function takeScreenshot(browser: Browser, url: string, shot: Shot): Promise<Buffer> {
+  const { name, width, height, language } = shot
   const isPhone = height > width
   const scale = isPhone ? 2 : 1
   const context = await browser.newContext({
@@ -70,6 +73,11 @@ async function takeScreenshot(browser: Browser, url: string, { width, height, la
   })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
+  if (name === 'timer') {
+    await page.locator('a[href^="/timer?"]').first().click()
+    await page.waitForURL('**/timer?*')
+    await page.waitForLoadState('networkidle')
+  }
   await page.evaluate(() => document.fonts.ready)
   const png = await page.screenshot()
   const webp = await toWebp(page, png, width, height)

@@ -166,7 +166,6 @@ const PAGES = [
 
 /** Public routes that return more to a signed-in viewer, or remember who sent something. */
 const KNOWS_VIEWER = [
-  'GET /about',
   'GET /account/confirm',
   'GET /account/email',
   'GET /account/not-me',
