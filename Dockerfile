@@ -20,6 +20,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json openapi.json ./
 COPY data ./data
+COPY locales ./locales
 COPY src ./src
 # Nothing is written but below /data, so the root file system may be read-only.
 RUN mkdir /data && chown node:node /data

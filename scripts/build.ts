@@ -10,8 +10,8 @@ import { DIST, STAMP, stampOf } from '../src/built.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The files that the service worker caches for offline use. */
-const KEPT = /^(assets\/[^/]+|theme\.js|app\.webmanifest|icon\.svg|icon-192\.png)$/
-const TEXT = /\.(js|css|svg|webmanifest)$/
+const KEPT = /^(assets\/[^/]+|theme\.js|icon\.svg|icon-192\.png)$/
+const TEXT = /\.(js|css|svg)$/
 const WORTH_BYTES = 1024
 
 // Set here because tests, which run with another NODE_ENV, build too.

@@ -17,10 +17,10 @@ export type Locked = Record<string, LockedPackage>
 const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense']
 /**
  * Licences with conditions that we meet: fonts are shipped but not sold on their own; MPL and Python-2.0 have
- * conditions for modified files, and no tool is modified; CC-BY asks for the author's name, which the list has.
+ * conditions for modified files, and no package is modified; CC-BY asks for the author's name, which the list has.
  */
 const ALSO: Record<Part, readonly string[]> = {
-  server: [],
+  server: ['OFL-1.1', 'MPL-2.0'],
   web: ['OFL-1.1'],
   tools: ['OFL-1.1', 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'],
 }

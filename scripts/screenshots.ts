@@ -1,86 +1,102 @@
-/** Takes the screenshots of the web app in docs/images/, with demo data: `node scripts/screenshots.ts`. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+/**
+ * Takes the screenshots that the web manifest names, of the real app with its demo data: `npx node scripts/screenshots.ts`.
+ * They are in the repository, since an image is built where there is no browser.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { buildApp } from '../src/app.ts'
 import { ensureBuilt } from '../src/built.ts'
 import { loadConfig } from '../src/config.ts'
+import { SCREENSHOTS, screenshotPath } from '../src/features/service/pages/web-manifest.ts'
+import { LANGUAGES, type TranslatedLanguage } from '../src/i18n/languages.ts'
 
-const SCREENS = {
-  'dial-in': '/',
-  grinder: '/grinders/comandante-c40-mk4',
-  recipes: '/recipes',
+const WEB_PUBLIC = fileURLToPath(new URL('../web/public', import.meta.url))
+/** The grinder and the brewer whose owner looks at the screens. */
+const OWNER = { grinder: 'comandante-c40-mk4', method: 'v60' }
+const QUALITY = 0.82
+
+const PATHS: Record<(typeof SCREENSHOTS)[number]['name'], string> = {
+  'dial-in': `/?grinder=${OWNER.grinder}&method=${OWNER.method}`,
   recipe: '/recipes/1',
-  coffee: '/coffees/1',
-  log: '/log',
-  taste: '/profile/taste',
-  timer: '/timer?method=v60&doseGrams=20&waterGrams=320&brewTimeSeconds=180',
+  // From there to the timer, which then knows the steps.
+  timer: '/recipes/1',
+  'dial-in-wide': `/?grinder=${OWNER.grinder}&method=${OWNER.method}`,
 }
-const LOOKS: Record<string, BrowserContextOptions> = {
-  'desktop-light': { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
-  'desktop-dark': { viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
-  'phone-light': {
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    deviceScaleFactor: 1.5,
-    colorScheme: 'light',
-  },
-  'phone-dark': { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 1.5, colorScheme: 'dark' },
-}
-const directory = fileURLToPath(new URL('../docs/images/', import.meta.url))
 
-await ensureBuilt(() => undefined)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+await ensureBuilt(say)
 const dataDir = await mkdtemp(join(tmpdir(), 'brewprint-screenshots-'))
-const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', SEED_DEMO: 'true' })
-const app = await buildApp(config)
-await app.listen({ port: 0, host: '127.0.0.1' })
-config.baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-const token = await signUp()
+const app = await buildApp(loadConfig({ DATA_DIR: dataDir, SEED_DEMO: 'true', LOG_LEVEL: 'error' }))
+const base = await app.listen({ port: 0, host: '127.0.0.1' })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 })
 try {
-  for (const [look, options] of Object.entries(LOOKS)) await takePictures(look, options)
+  await mkdir(join(WEB_PUBLIC, 'screenshots'), { recursive: true })
+  for (const language of Object.keys(LANGUAGES) as TranslatedLanguage[]) {
+    for (const { name, width, height } of SCREENSHOTS) {
+      const picture = await takeScreenshot(browser, base + PATHS[name], { name, width, height, language })
+      await writeFile(join(WEB_PUBLIC, screenshotPath(name, language)), picture)
+      say(`${screenshotPath(name, language)}: ${picture.length} bytes`)
+    }
+  }
 } finally {
   await browser.close()
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Creates an account with a taste profile and some brew logs, so that pages have content; returns its token. */
-async function signUp(): Promise<string> {
-  const account = { email: 'ada@example.com', password: 'correct horse', displayName: 'Ada' }
-  const { token } = (await send('/api/auth/register', account)).json()
-  const levels = { acidity: 4, body: 2, sweetness: 4, bitterness: 2, flavorComplexity: 4, aftertaste: 3 }
-  const named = Object.entries(levels).map(([name, level]) => [`${name}Level`, level])
-  await send('/api/user/profile/onboarding', Object.fromEntries(named), token)
-  for (const [days, rating] of [3, 4, 4, null, 5].entries()) {
-    const brew = { method: 'v60', machineId: 2, grinderId: 2, coffeeProfileId: 1 + (days % 3), grindSetting: 24 - days }
-    await send(
-      '/api/brew-logs',
-      { ...brew, doseGrams: 20, waterGrams: 320, brewTimeSeconds: 190 - days * 4, rating },
-      token,
-    )
-  }
-  return token
+interface Shot {
+  name: string
+  width: number
+  height: number
+  language: TranslatedLanguage
 }
 
-function send(url: string, body: object, token?: string) {
-  return app.inject({ method: 'POST', url, payload: body, headers: token ? { authorization: `Bearer ${token}` } : {} })
-}
-
-async function takePictures(look: string, options: BrowserContextOptions): Promise<void> {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' })
-  await context.addCookies([{ name: 'svc_session', value: token, url: config.baseUrl }])
-  await context.addInitScript("localStorage.setItem('brewprint.signed-in', 'true')")
+async function takeScreenshot(browser: Browser, url: string, shot: Shot): Promise<Buffer> {
+  const { name, width, height, language } = shot
+  const isPhone = height > width
+  const scale = isPhone ? 2 : 1
+  const context = await browser.newContext({
+    viewport: { width: width / scale, height: height / scale },
+    deviceScaleFactor: scale,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: language === 'en' ? 'en-GB' : language,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
-  for (const [name, path] of Object.entries(SCREENS)) {
-    await page.goto(config.baseUrl + path, { waitUntil: 'networkidle' })
-    await page.screenshot({ path: join(directory, `web-${name}-${look}.png`) })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  if (name === 'timer') {
+    await page.locator('a[href^="/timer?"]').first().click()
+    await page.waitForURL('**/timer?*')
+    await page.waitForLoadState('networkidle')
   }
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot()
+  const webp = await toWebp(page, png, width, height)
   await context.close()
+  return webp
+}
+
+/** By the browser's own encoder: a third of the size of PNG. */
+async function toWebp(page: Page, png: Buffer, width: number, height: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    async ({ data, width, height, quality }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      canvas.getContext('2d')!.drawImage(image, 0, 0, width, height)
+      return canvas.toDataURL('image/webp', quality)
+    },
+    { data: png.toString('base64'), width, height, quality: QUALITY },
+  )
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }

@@ -26,6 +26,8 @@ export interface Config {
   /** The public URL without a trailing slash; with PORT 0 the server sets the actual port. */
   baseUrl: string
   dataDir: string
+  /** The operator's own pages about the service, as Markdown files. */
+  pagesDir: string
   database: DatabaseConfig
   redisUrl: string | undefined
   /** The first signs tokens, all verify them. */
@@ -88,6 +90,7 @@ export function loadConfig(env: Environment): Config {
     host: env.HOST || (production ? '::' : 'localhost'),
     baseUrl,
     dataDir,
+    pagesDir: resolve(env.PAGES_DIR || join(dataDir, 'pages')),
     database,
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:', 'unix:']),
     sessionSecrets: readSecrets(env.SESSION_SECRET, dataDir, production || baseUrl.startsWith('https:')),

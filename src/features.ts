@@ -66,11 +66,13 @@ import { portalRecipeRoutes } from './features/roaster-tools/portal/embed-recipe
 import { portalProfileRoutes } from './features/roaster-tools/portal/profile/routes.ts'
 import { portalSettingsRoutes } from './features/roaster-tools/portal/settings/routes.ts'
 import { apiReferenceRoutes } from './features/service/api-reference/routes.ts'
+import { cardRoutes } from './features/service/cards/routes.ts'
 import { formRoutes } from './features/service/forms/routes.ts'
 import { healthRoutes } from './features/service/health/routes.ts'
 import { mcpRoutes } from './features/service/mcp/routes.ts'
 import { crawlerRoutes } from './features/service/pages/crawler-routes.ts'
 import { pageRoutes } from './features/service/pages/routes.ts'
+import { sitePageRoutes } from './features/service/site-pages/routes.ts'
 
 export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(healthRoutes)
@@ -141,5 +143,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(embedPageRoutes)
   await app.register(widgetScriptRoutes, { file: join(DIST, 'widget/widget.js') })
   await app.register(crawlerRoutes)
+  await app.register(cardRoutes)
+  await app.register(sitePageRoutes)
   await app.register(pageRoutes)
 }

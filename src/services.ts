@@ -25,7 +25,9 @@ import { EventTokens } from './features/roaster-tools/events/tokens.ts'
 import { seedDemo } from './features/service/demo/seed.ts'
 import { Shell } from './features/service/pages/html-template.ts'
 import { reindexGrinds } from './features/service/reindex/reindex.ts'
+import { SitePages } from './features/service/site-pages/site-pages.ts'
 import type { Counter } from './http/rate-limits.ts'
+import { addressOf } from './mail/message.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
 
@@ -84,6 +86,7 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   app.decorate('settings', settings)
   app.decorate('quotas', new Quotas(() => settings.values.quotas))
   app.decorate('review', new Review(settings, config.adminEmails))
+  app.decorate('sitePages', await SitePages.read(config.pagesDir, addressOf(config.mailFrom)))
   app.decorate('shell', await Shell.open(join(DIST, 'web')))
   app.decorate('fontFiles', app.shell.fonts)
 }

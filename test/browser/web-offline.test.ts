@@ -86,7 +86,7 @@ describe('the caches of the service worker', () => {
   const web = useWeb()
 
   const PUBLIC =
-    /^\/(assets\/[\w.-]+|theme\.js|app\.webmanifest|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters|step-templates)|)$/
+    /^\/(assets\/[\w.-]+|theme\.js|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters|step-templates)|)$/
 
   const WAYS_OUT = [
     {

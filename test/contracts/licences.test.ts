@@ -29,7 +29,8 @@ describe('the licences of dependencies', () => {
       expect(isAllowed(licence, 'tools')).toBe(false)
     }
     expect(isAllowed('(MIT OR GPL-3.0)', 'server')).toBe(true)
-    expect(isAllowed('MPL-2.0', 'server')).toBe(false)
+    expect(isAllowed('LGPL-3.0', 'server')).toBe(false)
+    expect(isAllowed('MPL-2.0', 'web')).toBe(false)
     const { server } = entriesOf({ '': { version: '1' }, 'node_modules/a': { version: '1' } }, [])
     expect(server).toEqual([{ name: 'a', version: '1', licence: 'unknown' }])
   })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { angleAt, arcPath, pointAt } from '#domain/arc.ts'
 import { buildCurve } from '#domain/curve.ts'
+import { shareOf } from '#domain/dial-scale.ts'
 import { nearestPosition } from '#domain/positions.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
-import { angleAt, arcPath, pointAt } from '#web/ui/arc.ts'
-import { shareOf, ticksOf } from '#web/ui/dial-scale.ts'
+import { ticksOf } from '#web/ui/dial-scale.ts'
 
 const { grinders } = await readCatalogFiles()
 const bySlug = (slug: string) => grinders.find((grinder) => grinder.slug === slug)!

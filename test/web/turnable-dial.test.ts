@@ -1,12 +1,12 @@
 import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
+import { pointAt, shareAt } from '#domain/arc.ts'
 import { buildCurve } from '#domain/curve.ts'
+import { positionAtShare, shareOf } from '#domain/dial-scale.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { stepsText } from '#web/parts/equipment/dial-steps.ts'
 import { describeTurn } from '#web/screens/dial-in/turn-text.ts'
-import { pointAt, shareAt } from '#web/ui/arc.ts'
 import { keyTarget } from '#web/ui/dial-keys.ts'
-import { positionAtShare, shareOf } from '#web/ui/dial-scale.ts'
 
 const { grinders } = await readCatalogFiles()
 const dialOf = (slug: string) => grinders.find((grinder) => grinder.slug === slug)!

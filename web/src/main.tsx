@@ -6,6 +6,7 @@ import { watchUnauthorized } from './api/client.ts'
 import { queryClient } from './api/hooks.ts'
 import { LocalizedApp } from './app.tsx'
 import { activateLanguage } from './i18n/messages.ts'
+import { watchInstallOffer } from './state/install-prompt.ts'
 import { sendRemovalsOnLeave } from './state/removals.ts'
 import { registerServiceWorker } from './state/service-worker.ts'
 import { endSession } from './state/session.ts'
@@ -13,6 +14,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 
 watchUnauthorized(endSession)
+watchInstallOffer()
 
 void activateLanguage().then(() =>
   createRoot(document.getElementById('root')!).render(

@@ -4,6 +4,8 @@ import { loadScreen } from './shell/load-screen.ts'
 import { NotFound } from './ui/not-found.tsx'
 import type { Screen } from './ui/screen.ts'
 
+const sitePage = loadScreen(() => import('./screens/about/site-page.tsx'))
+
 export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/', screen: DialIn },
   { path: '/timer', screen: loadScreen(() => import('./screens/timer/timer.tsx')) },
@@ -53,5 +55,9 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/register', screen: loadScreen(() => import('./screens/accounts/register.tsx')) },
   { path: '/check-mail', screen: loadScreen(() => import('./screens/accounts/check-mail.tsx')) },
   { path: '/welcome', screen: loadScreen(() => import('./screens/accounts/welcome.tsx')) },
+  { path: '/about', screen: sitePage },
+  { path: '/privacy', screen: sitePage },
+  { path: '/terms', screen: sitePage },
+  { path: '/imprint', screen: sitePage },
   { path: '*', screen: NotFound },
 ]

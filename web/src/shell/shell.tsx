@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useRead } from '../api/hooks.ts'
 import { LanguageChoice } from '../parts/preferences/language-choice.tsx'
 import { useAccountPreferences } from '../state/account-preferences.ts'
 import { useLocalStorage } from '../state/local-storage.ts'
@@ -80,6 +81,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <li>
             <Link href="/settings">{t`Settings`}</Link>
           </li>
+          <SitePageLinks />
         </ul>
         <LanguageChoice />
       </footer>
@@ -95,6 +97,23 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
     </>
   )
+}
+
+const SITE_PAGES = {
+  about: msg`About`,
+  privacy: msg`Privacy`,
+  terms: msg({ message: 'Terms', comment: 'The terms of use' }),
+  imprint: msg({ message: 'Imprint', comment: 'Who runs this service, required by law in some countries' }),
+}
+
+/** Which pages there are is up to whoever runs the service. */
+function SitePageLinks() {
+  const { data } = useRead('listSitePages', undefined, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.pages.map(({ name }) => (
+    <li key={name}>
+      <Link href={`/${name}`}>{t(SITE_PAGES[name])}</Link>
+    </li>
+  ))
 }
 
 /** Optional: a failed import renders nothing. */

@@ -6,6 +6,7 @@ import { ApiError, call, type Reply, type Unauthorized } from '../api/client.ts'
 import { queryClient, useRead } from '../api/hooks.ts'
 import { forgetChosenEquipment } from './chosen-equipment.ts'
 import { saveDrafts } from './draft-state.ts'
+import { INSTALL_DECLINED_KEY } from './install-prompt.ts'
 import { clearLocalStorage, readLocal, useLocalStorage, writeLocal } from './local-storage.ts'
 import { sendRemovals } from './removals.ts'
 import { TEMPERATURE_KEY, UNITS_KEY, UNSENT_PREFERENCES_KEY } from './units.ts'
@@ -87,7 +88,7 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here'): () => Promise
 
 /** Removes everything of the account from this browser, after signing out or deleting it. */
 export function forgetAccount(): void {
-  clearLocalStorage(['theme', UNITS_KEY, TEMPERATURE_KEY])
+  clearLocalStorage(['theme', UNITS_KEY, TEMPERATURE_KEY, INSTALL_DECLINED_KEY])
   forgetChosenEquipment()
   queryClient.clear()
 }

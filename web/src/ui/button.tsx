@@ -48,9 +48,14 @@ export const ServerLinkButton = ({ href, look = 'primary', className, children }
   </a>
 )
 
+interface DownloadButtonProps extends LinkButtonProps {
+  /** Of the file, where its address doesn't name it. */
+  name?: string
+}
+
 /** A file of ours to take along; a plain link, so that the browser shows how far it is. */
-export const DownloadButton = ({ href, look = 'primary', className, children }: LinkButtonProps) => (
-  <a href={href} download className={classOf(look, className)}>
+export const DownloadButton = ({ href, name, look = 'primary', className, children }: DownloadButtonProps) => (
+  <a href={href} download={name ?? true} className={classOf(look, className)}>
     {children}
   </a>
 )

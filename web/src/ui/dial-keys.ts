@@ -1,7 +1,7 @@
 /** What the keys of a turnable dial do: arrows by one position, Page Up and Down by five, Home and End to its ends. */
 import type { Curve } from '#domain/curve.ts'
+import { positionAtShare } from '#domain/dial-scale.ts'
 import { movePosition } from '#domain/positions.ts'
-import { positionAtShare } from './dial-scale.ts'
 
 const LARGE_STEP = 5
 

@@ -1,13 +1,14 @@
 /** Drawing of a grinder's dial with the setting, its range and the range of the method. */
 import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { angleAt, arcPath, pointAt, shareAt } from '#domain/arc.ts'
 import type { Curve } from '#domain/curve.ts'
+import { positionAtShare, shareOf } from '#domain/dial-scale.ts'
 import type { SettingRange } from '#domain/notation.ts'
 import { lastPosition, stepAt } from '#domain/positions.ts'
-import { angleAt, arcPath, pointAt, shareAt } from './arc.ts'
 import styles from './dial.module.css'
 import { keyTarget } from './dial-keys.ts'
-import { positionAtShare, shareOf, ticksOf } from './dial-scale.ts'
+import { ticksOf } from './dial-scale.ts'
 
 interface DialProps {
   curve: Curve

@@ -12,6 +12,7 @@ const PATHS = {
   down: 'M12 5v13M6 13l6 6 6-6',
   save: 'M7 3h10v18l-5-4-5 4z',
   share: 'M12 15V4M8 7l4-4 4 4M5 12v8h14v-8',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01',
   plus: 'M12 5v14M5 12h14',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   repeat: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',

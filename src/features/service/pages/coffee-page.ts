@@ -3,6 +3,8 @@ import { message } from '../../../i18n/message.ts'
 import { COFFEE_TYPE_NAMES, ROAST_LEVEL_NAMES } from '../../../i18n/names.ts'
 import type { readCoffee } from '../../beans/coffees/read.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
+import { cardImage } from '../cards/address.ts'
+import { coffeeCard } from '../cards/cards.ts'
 import { bulletList, factList, html, link } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
@@ -38,6 +40,7 @@ export function coffeePage(coffee: CoffeeDetail, recipes: readonly Recipe[], con
       title,
       description,
       type: 'product',
+      image: cardImage(context, (reader) => coffeeCard(coffee, reader)),
       jsonLd: graphOf(product, breadcrumbs(baseUrl, [t(message('Coffees')), '/coffees'], roaster, [name, path])),
     },
     content: html`<h1>${name}</h1>

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
+import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import { robotsText, securityText } from './crawler-texts.ts'
 import { sendPagesForErrors } from './send.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -40,7 +41,8 @@ export const crawlerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { params: Type.Object({ file: Type.String({ maxLength: 60, pattern: '^[\\w-]+\\.xml$' }) }) } },
     async ({ params }, reply) => {
       const name = params.file.slice(0, -'.xml'.length)
-      const part = orNotFound(await sitemapPart(db, catalog, baseUrl(), name), 'Sitemap')
+      const sitePaths = app.sitePages.list(DEFAULT_LANGUAGE).map((page) => `/${page.name}`)
+      const part = orNotFound(await sitemapPart(db, catalog, baseUrl(), name, sitePaths), 'Sitemap')
       reply.header('cache-control', FOR_AN_HOUR).type(XML)
       return reply.send(typeof part === 'string' ? part : Readable.from(part))
     },

@@ -1,5 +1,6 @@
 /** The texts of robots.txt and security.txt (RFC 9116). */
 import { LANGUAGES } from '../../../i18n/languages.ts'
+import { addressOf } from '../../../mail/message.ts'
 
 /** API paths that public pages load: allowed, so that crawlers that run scripts see the whole page. */
 const OPEN_DATA = [
@@ -38,9 +39,8 @@ export function securityText(baseUrl: string, mailFrom: string, now: Date): stri
   const expires = new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60_000)
   // Whole days, so that the text changes only once a day.
   expires.setUTCHours(0, 0, 0, 0)
-  const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
   return [
-    `Contact: mailto:${address}`,
+    `Contact: mailto:${addressOf(mailFrom)}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${Object.keys(LANGUAGES).join(', ')}`,
     `Canonical: ${baseUrl}/.well-known/security.txt`,

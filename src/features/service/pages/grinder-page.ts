@@ -8,6 +8,8 @@ import { dialMessage } from '../../../sentences/dial.ts'
 import type { Grinder } from '../../equipment/catalog/catalog.ts'
 import { scaleMessage } from '../../equipment/catalog/scale-words.ts'
 import { withLabels } from '../../equipment/grinders/answers.ts'
+import { cardImage } from '../cards/address.ts'
+import { grinderCard } from '../cards/cards.ts'
 import { factList, html } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
@@ -74,6 +76,7 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
       title: t(message('{name} grind settings', { name })),
       description,
       type: 'product',
+      image: cardImage(context, (reader) => grinderCard(grinder, methods, reader)),
       jsonLd: graphOf(product, breadcrumbs(baseUrl, [t(message('Grinders')), '/grinders'], [name, path])),
     },
     content: html`<h1>${name}</h1><p>${description}</p>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { escapeHtml } from '../../../domain/html.ts'
 import { notBuilt } from '../../../http/errors.ts'
 import { DEFAULT_LANGUAGE, directionOf, isPseudoLanguage, LANGUAGES, type Language } from '../../../i18n/languages.ts'
+import type { PageImage } from '../cards/card.ts'
 import type { Markup } from './markup.ts'
 
 declare module 'fastify' {
@@ -22,7 +23,8 @@ export interface PageHead {
   /** Keeps a page out of search engines: private pages, and pages that don't exist. */
   isPrivate?: boolean
   type?: 'website' | 'article' | 'product' | 'profile'
-  image?: string
+  /** What a link preview shows; the icon if the page has no picture. */
+  image?: PageImage
   /** Structured data about the page (schema.org). */
   jsonLd?: object
 }
@@ -89,13 +91,17 @@ function headHtml(
     ...(isPrivate
       ? [meta('robots', 'noindex', 'name')]
       : [`<link rel="canonical" href="${escapeHtml(url)}">`, ...alternates(baseUrl + path)]),
+    '<link rel="manifest" href="/app.webmanifest">',
     meta('og:site_name', 'Brewprint'),
     meta('og:type', type),
     meta('og:title', title),
     meta('og:description', description),
     meta('og:url', url),
-    meta('og:image', image ?? `${baseUrl}/icon-512.png`),
-    meta('twitter:card', 'summary', 'name'),
+    meta('og:image', image?.url ?? `${baseUrl}/icon-512.png`),
+    ...(image?.width ? [meta('og:image:width', String(image.width))] : []),
+    ...(image?.height ? [meta('og:image:height', String(image.height))] : []),
+    ...(image?.alt ? [meta('og:image:alt', image.alt), meta('twitter:image:alt', image.alt, 'name')] : []),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary', 'name'),
     ...(jsonLd ? [`<script type="application/ld+json">${escapeJson(jsonLd)}</script>`] : []),
   ].join('\n    ')
 }

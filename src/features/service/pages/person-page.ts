@@ -1,6 +1,8 @@
 /** Renders a member's page, which search engines don't index. */
 import { type Message, message } from '../../../i18n/message.ts'
 import type { readProfile } from '../../members/public-profile/read.ts'
+import { cardImage } from '../cards/address.ts'
+import { personCard } from '../cards/cards.ts'
 import { recipeLink } from './coffee-page.ts'
 import { bulletList, html } from './markup.ts'
 import { graphOf, type PageContext, type PublicPage } from './public-page.ts'
@@ -19,6 +21,7 @@ export function personPage(profile: Profile, context: PageContext): PublicPage {
       description,
       type: 'profile',
       isPrivate: true,
+      image: cardImage(context, (reader) => personCard(profile, reader)),
       jsonLd: graphOf({
         '@type': 'ProfilePage',
         url: baseUrl + path,

@@ -6,6 +6,8 @@ import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
 import { describeStep, figuresOf } from '../../recipes/export/figures.ts'
 import { recipeJsonLd } from '../../recipes/export/json-ld.ts'
+import { cardImage } from '../cards/address.ts'
+import { recipeCard } from '../cards/cards.ts'
 import { factList, html, link, type Markup } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
@@ -31,6 +33,7 @@ export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContex
       title,
       description,
       type: 'article',
+      image: cardImage(context, (reader) => recipeCard(recipe, catalog, reader)),
       jsonLd: graphOf(
         jsonLd,
         breadcrumbs(

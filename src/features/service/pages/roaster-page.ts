@@ -3,10 +3,13 @@ import { type Message, message } from '../../../i18n/message.ts'
 import type { Coffee } from '../../beans/coffees/read.ts'
 import type { RoasterRow } from '../../beans/roasters/queries.ts'
 import { toRoasterDetail } from '../../beans/roasters/schemas.ts'
+import { cardImage } from '../cards/address.ts'
+import { roasterCard } from '../cards/cards.ts'
 import { bulletList, factList, html, link, webAddress } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
-export function roasterPage(row: RoasterRow, coffees: readonly Coffee[], { baseUrl, t }: PageContext): PublicPage {
+export function roasterPage(row: RoasterRow, coffees: readonly Coffee[], context: PageContext): PublicPage {
+  const { baseUrl, t } = context
   const roaster = toRoasterDetail(row)
   const { name, tagline, location } = roaster
   const path = `/roasters/${roaster.slug}`
@@ -31,7 +34,7 @@ export function roasterPage(row: RoasterRow, coffees: readonly Coffee[], { baseU
       path,
       title: name,
       description,
-      ...(image && { image }),
+      image: cardImage(context, (reader) => roasterCard(row, reader)),
       jsonLd: graphOf(organization, breadcrumbs(baseUrl, [t(message('Roasters')), '/roasters'], [name, path])),
     },
     content: html`<h1>${name}</h1>${tagline && html`<p>${tagline}</p>`}

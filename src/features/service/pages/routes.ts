@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { prefersJsonLd } from '../../../http/accept.ts'
 import { orNotFound } from '../../../http/errors.ts'
-import { REVALIDATE, sendWithEtag } from '../../../http/etag.ts'
-import { setLanguageHeaders } from '../../../http/language.ts'
+import { REVALIDATE, render, sendWithEtag } from '../../../http/etag.ts'
+import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
 import { IdParams, SlugParams } from '../../../http/schemas.ts'
 import { message } from '../../../i18n/message.ts'
 import { listCoffees } from '../../beans/coffees/list.ts'
@@ -27,11 +27,12 @@ import { recipePage } from './recipe-page.ts'
 import { roasterPage } from './roaster-page.ts'
 import { headOfScreen, homeScreen, SCREENS, type Screen } from './screens.ts'
 import { redirectForGood, sendAppPage, sendPagesForErrors } from './send.ts'
+import { pathOfShared } from './shared-link.ts'
+import { webManifest } from './web-manifest.ts'
 
 const ROOT_FILES = [
   '/sw.js',
   '/theme.js',
-  '/app.webmanifest',
   '/favicon.ico',
   '/icon.svg',
   '/icon-180.png',
@@ -39,6 +40,10 @@ const ROOT_FILES = [
   '/icon-512.png',
   '/icon-maskable-512.png',
 ]
+/** Long texts are shared too, of which only the beginning is needed. */
+const SharedText = Type.Optional(Type.String({ maxLength: 20_000 }))
+const SharedQuery = Type.Object({ title: SharedText, text: SharedText, url: SharedText })
+
 /** The most recipes or coffees on one page, for clients without scripts. */
 const MOST = 20
 
@@ -49,12 +54,24 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   sendPagesForErrors(app)
 
   const files = await readBuiltFiles(app.shell.directory)
-  for (const path of [...ROOT_FILES, '/assets/:name']) {
+  for (const path of [...ROOT_FILES, '/assets/:name', '/screenshots/:name']) {
     app.get(path, { config }, (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       return sendBuiltFile(request, reply, path, orNotFound(files.get(path), 'File'))
     })
   }
+
+  app.get('/app.webmanifest', { config }, (request, reply) => {
+    const language = pageLanguage(request)
+    setLanguageHeaders(reply, language)
+    const manifest = render(JSON.stringify(webManifest(language)), 'application/manifest+json; charset=utf-8')
+    sendWithEtag(request, reply, manifest, REVALIDATE)
+    return reply
+  })
+
+  app.get('/open', { config, schema: { querystring: SharedQuery } }, ({ query }, reply) =>
+    reply.redirect(pathOfShared(query, app.config.baseUrl), 302),
+  )
 
   for (const screen of [homeScreen(catalog.grinders.length), ...SCREENS]) {
     app.get(screen.path, { config }, async (request, reply) => {

@@ -42,10 +42,12 @@ export async function sitemapPart(
   catalog: Catalog,
   baseUrl: string,
   name: string,
+  /** Of the pages about the service. */
+  sitePaths: readonly string[] = [],
 ): Promise<string | AsyncGenerator<string> | undefined> {
   if (name === 'pages') {
     const paths = SCREENS.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path)
-    return wrap('urlset', ['/', ...paths].map((path) => urlOf(baseUrl + path)).join(''))
+    return wrap('urlset', ['/', ...paths, ...sitePaths].map((path) => urlOf(baseUrl + path)).join(''))
   }
   if (name === 'grinders') {
     return wrap('urlset', catalog.grinders.map(({ slug }) => urlOf(`${baseUrl}/grinders/${slug}`)).join(''))

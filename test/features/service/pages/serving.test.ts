@@ -22,7 +22,9 @@ describe('pages of the web app', () => {
         ({ method, internal, url }) =>
           method === 'GET' &&
           internal &&
-          !/^\/(account|api|docs|r|assets|sitemaps|embed|newsletter|unsubscribe|\.well-known)\b|\.\w+$/.test(url),
+          !/^\/(account|api|assets|cards|docs|open|r|screenshots|sitemaps|embed|newsletter|unsubscribe|\.well-known)\b|\.\w+$/.test(
+            url,
+          ),
       )
       .map(({ url }) => url)
     expect(screens.length).toBeGreaterThan(30)
@@ -136,17 +138,14 @@ describe('static files', () => {
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 
-  it.each(['/sw.js', '/theme.js', '/app.webmanifest', '/icon.svg'])(
-    'without a hash in their name are revalidated: %s',
-    async (path) => {
-      const { headers, statusCode } = await get(path)
-      expect(statusCode).toBe(200)
-      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-      const again = await get(path, { 'if-none-match': String(headers.etag) })
-      expect(again.statusCode).toBe(304)
-      expect(again.headers.vary).toBe('accept-encoding')
-    },
-  )
+  it.each(['/sw.js', '/theme.js', '/icon.svg'])('without a hash in their name are revalidated: %s', async (path) => {
+    const { headers, statusCode } = await get(path)
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await get(path, { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers.vary).toBe('accept-encoding')
+  })
 
   it.each([
     ['gzip, deflate, br', 'br'],
@@ -183,7 +182,7 @@ describe('static files', () => {
       start_url: '/',
       display: 'standalone',
     })
-    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/timer', '/log/new'])
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/', '/timer', '/log/new'])
     expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
     for (const { src, sizes, type } of manifest.icons) {
       const { headers, rawPayload, statusCode } = await get(src)
@@ -195,6 +194,25 @@ describe('static files', () => {
     }
     expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
     expect((await get('/icon-180.png')).rawPayload.readUInt32BE(16)).toBe(180)
+  })
+
+  it('have a manifest in the language of the reader, with screenshots in their sizes and a share target', async () => {
+    const manifest = (await get('/app.webmanifest', { 'accept-language': 'de' })).json()
+    expect(manifest).toMatchObject({ lang: 'de', share_target: { action: '/open', method: 'GET' } })
+    expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+      'Einstellen',
+      'Brühtimer',
+      'Zubereitung eintragen',
+    ])
+    expect(new Set(manifest.screenshots.map((each: { form_factor: string }) => each.form_factor)).size).toBe(2)
+    for (const { src, sizes, type } of manifest.screenshots) {
+      const { headers, rawPayload, statusCode } = await get(src)
+      expect(statusCode, src).toBe(200)
+      expect(headers['content-type'], src).toBe(type)
+      // WebP with an extended header: one less than each, in three bytes.
+      expect(`${rawPayload.readUIntLE(24, 3) + 1}x${rawPayload.readUIntLE(27, 3) + 1}`, src).toBe(sizes)
+      expect(rawPayload.length, src).toBeLessThan(100_000)
+    }
   })
 
   it('let the service worker connect to our own origin only', async () => {

@@ -51,7 +51,7 @@ describe('HTML pages of grinders, recipes, coffees, roasters and members', () =>
       robots: undefined,
       'og:title': 'Comandante C40 MK4 grind settings',
       'og:url': `${BASE_URL}/grinders/comandante-c40-mk4`,
-      'og:image': `${BASE_URL}/icon-512.png`,
+      'og:image': expect.stringContaining(`${BASE_URL}/cards/grinders/comandante-c40-mk4.png`),
     })
     expect(head.description!.length).toBeLessThanOrEqual(161)
     const [product, trail] = head.jsonLd['@graph']
@@ -137,7 +137,8 @@ describe('HTML pages of grinders, recipes, coffees, roasters and members', () =>
       address: { '@type': 'PostalAddress', addressLocality: 'Leeds', addressCountry: 'UK' },
     })
     expect(organization.address).not.toHaveProperty('addressRegion')
-    expect(head['og:image']).toBe('https://hearth.example/a.png')
+    expect(head.jsonLd['@graph'][0].image).toBe('https://hearth.example/a.png')
+    expect(head['og:image']).toContain(`${BASE_URL}/cards/roasters/`)
     expect(content).toContain('<a href="https://hearth.example" rel="noopener nofollow">')
     expect(content).toContain(`<a href="/coffees/${coffeeId}">Sol</a>`)
   })

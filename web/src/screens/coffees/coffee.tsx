@@ -7,6 +7,7 @@ import type { Recipe } from '../../api/schema.ts'
 import { typeName } from '../../parts/coffee/coffee-labels.ts'
 import { LibraryButton } from '../../parts/coffee/library-button.tsx'
 import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
+import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { useViewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -56,6 +57,7 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
         <>
           <EditLink coffee={coffee} />
           <LibraryButton coffeeId={coffee.id} />
+          <PictureButton title={coffee.name} path={`/coffees/${coffee.id}`} />
           <LinkButton href={`/?coffee=${coffee.id}`}>
             <Trans>Dial in this coffee</Trans>
           </LinkButton>

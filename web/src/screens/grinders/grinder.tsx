@@ -7,6 +7,7 @@ import type { BrewMethod } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { describeDial } from '#web/i18n/dial-labels.ts'
+import { PictureButton } from '#web/parts/share/picture-button.tsx'
 import { type GrinderChart, ownCurve, toModel, useDial, useMethods } from '#web/state/catalog.ts'
 import { useViewer } from '#web/state/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -82,6 +83,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
             <Trans>Dial in</Trans>
           </LinkButton>
           <ShareButton title={name} link={`/grinders/${chart.slug}`} />
+          <PictureButton title={name} path={`/grinders/${chart.slug}`} />
           <Button look="quiet" onClick={() => window.print()}>
             <Trans>Print</Trans>
           </Button>

@@ -7,6 +7,7 @@ import { useRead, useReadPages } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { BrewLog } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { InstallPrompt } from '../../parts/install/install-prompt.tsx'
 import { useFormat } from '../../state/units.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -86,7 +87,12 @@ function Brews({ repeat }: { repeat: ReactNode }) {
                 isFiltered={isFiltered(filter)}
               />
             )
-          return <BrewDays brews={brews} />
+          return (
+            <>
+              <InstallPrompt brews={brews.length} />
+              <BrewDays brews={brews} />
+            </>
+          )
         }}
       </ReadResult>
       {read.isFetchingNextPage && <Loading />}

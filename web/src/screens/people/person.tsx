@@ -7,6 +7,7 @@ import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { useViewer } from '../../state/session.ts'
 import { useFormat } from '../../state/units.ts'
 import { Card, type Figure, Figures, Grid, Page, Section } from '../../ui/page.tsx'
@@ -29,7 +30,12 @@ function PersonPage({ person }: { person: Person }) {
   const isOwn = useViewer()?.id === user.id
   const since = useFormat().month(user.memberSince)
   return (
-    <Page title={user.displayName} above={t`Profile`} lead={t`Member since ${since}`}>
+    <Page
+      title={user.displayName}
+      above={t`Profile`}
+      lead={t`Member since ${since}`}
+      actions={visible.profile && <PictureButton title={user.displayName} path={`/users/${user.id}`} />}
+    >
       {isOwn && <OwnNote visible={visible} />}
       {visible.profile ? <Shared person={person} /> : <Hidden name={user.displayName} />}
     </Page>

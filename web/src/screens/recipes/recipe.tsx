@@ -17,6 +17,7 @@ import { RecipeTags } from '../../parts/recipe/recipe-tags.tsx'
 import { useInspirationTitle } from '../../parts/recipe/recipe-title.ts'
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
 import { useScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
+import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -98,6 +99,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
           <ShareButton title={pageTitle} link={() => requestShareUrl(recipe.id)} />
+          <PictureButton title={pageTitle} path={`/recipes/${recipe.id}`} />
           <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
             <Icon name="timer" size={18} />
             <Trans>Brew now</Trans>

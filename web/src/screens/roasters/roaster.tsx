@@ -8,6 +8,7 @@ import type { Recipe } from '../../api/schema.ts'
 import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
+import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -42,7 +43,12 @@ function RoasterPage({ roaster }: { roaster: Roaster }) {
           </span>
         }
         lead={roaster.tagline}
-        actions={<FollowButton slug={roaster.slug} followerCount={roaster.followerCount} />}
+        actions={
+          <>
+            <FollowButton slug={roaster.slug} followerCount={roaster.followerCount} />
+            <PictureButton title={roaster.name} path={`/roasters/${roaster.slug}`} />
+          </>
+        }
       >
         <About roaster={roaster} />
         <RoasterCoffees slug={roaster.slug} />

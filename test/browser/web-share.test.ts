@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertManyBrewLogs } from '#test/support/brew-logs.ts'
+import { insertRecipe } from '#test/support/community.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+
+describe('pictures of a page', () => {
+  const web = useWeb()
+
+  const shownHeight = (page: Page, height: number) =>
+    page.waitForFunction(
+      (height) => document.querySelector<HTMLImageElement>('dialog[open] img')?.naturalHeight === height,
+      height,
+    )
+
+  it('are shown in three shapes in a dialog, in the language and units of the reader, to download', async () => {
+    const id = await insertRecipe(web.test.app.db, { waterTempF: 200 })
+    const { page, problems } = await web.open(`/recipes/${id}`, { ...PHONE, locale: 'de-DE', language: 'de' })
+    await page.getByRole('button', { name: 'Bild', exact: true }).click()
+    await shownHeight(page, 630)
+    await expectAccessible(page)
+    for (const [name, height] of [
+      ['Quadrat', 1080],
+      ['Story', 1920],
+    ] as const) {
+      await page.getByRole('button', { name }).click()
+      await shownHeight(page, height)
+    }
+    const link = page.getByRole('link', { name: 'Herunterladen' })
+    expect(await link.getAttribute('href')).toBe(`/cards/recipes/${id}.png?shape=story&lang=de&temperature=C&weight=g`)
+    expect(await link.getAttribute('download')).toBe(`brewprint-recipes-${id}-story.png`)
+    expect(problems).toEqual([])
+  })
+
+  it('are printed alone on their page', async () => {
+    const { page } = await web.open('/grinders/niche-zero')
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-asked', '') }))
+    await page.getByRole('button', { name: 'Picture', exact: true }).click()
+    await page.getByRole('button', { name: 'Print as a card' }).click()
+    await page.locator('body[data-asked]').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('#root').isVisible()).toBe(false)
+    expect(await page.locator('[data-printed] img').isVisible()).toBe(true)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.locator('[data-printed]').waitFor({ state: 'detached' })
+  })
+})
+
+describe('the pages about the service', () => {
+  const web = useWeb()
+
+  it('are linked in the footer and readable', async () => {
+    const { page, problems } = await web.open('/timer', PHONE)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
+    await expectAccessible(page)
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the offer to install the app', () => {
+  const web = useWeb()
+  let member: Member
+  beforeAll(async () => {
+    ;[member] = (await insertMembers(web.test, 1)) as [Member]
+  })
+
+  /** As Chromium does where the app can be installed. */
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => ({ outcome: 'dismissed' }),
+      })
+      window.dispatchEvent(event)
+    })
+
+  it('comes with the second brew, and a no is remembered', async () => {
+    const { page } = await web.open('/log', { member })
+    const prompt = page.getByRole('region', { name: 'Install Brewprint' })
+    await insertManyBrewLogs(web.test.app.db, member.id, 1)
+    web.test.app.responseCache.clear()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Brew log' }).waitFor()
+    await offer(page)
+    expect(await prompt.count()).toBe(0)
+    await insertManyBrewLogs(web.test.app.db, member.id, 1)
+    web.test.app.responseCache.clear()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Brew log' }).waitFor()
+    await offer(page)
+    await prompt.waitFor()
+    await prompt.getByRole('button', { name: 'Not now' }).click()
+    await prompt.waitFor({ state: 'detached' })
+    await offer(page)
+    expect(await prompt.count()).toBe(0)
+  })
+})
