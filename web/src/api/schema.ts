@@ -2480,7 +2480,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Preview role
+         * @description What another role would change; refused like the change itself.
+         */
+        get: operations["previewRole"];
         /**
          * Change role
          * @description Not your own, and not that of accounts in ADMIN_EMAILS.
@@ -2580,7 +2584,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Preview claim
+         * @description An open claim, and what an approval would give the claimant.
+         */
+        get: operations["previewClaim"];
         put?: never;
         /**
          * Decide claim
@@ -22751,6 +22759,79 @@ export interface operations {
             };
         };
     };
+    previewRole: {
+        parameters: {
+            query: {
+                role: "member" | "moderator" | "operator";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            displayName: string;
+                            /** @enum {string} */
+                            before: "member" | "moderator" | "operator";
+                            /** @enum {string} */
+                            after: "member" | "moderator" | "operator";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     changeRole: {
         parameters: {
             query?: never;
@@ -23275,6 +23356,108 @@ export interface operations {
                         cursor: string | null;
                         nextCursor: string | null;
                         hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: {
+                            id: number;
+                            /**
+                             * @description PENDING while the business address is not confirmed
+                             * @enum {string}
+                             */
+                            status: "PENDING" | "PENDING_REVIEW";
+                            roaster: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                websiteUrl: string | null;
+                            };
+                            isNewRoaster: boolean;
+                            claimant: {
+                                id: number;
+                                displayName: string;
+                            };
+                            businessEmail: string;
+                            proofUrl: string | null;
+                            notes: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        };
+                        effect: {
+                            /** @description What the claimant would manage: coffees, recipes, followers */
+                            counts: {
+                                [key: string]: number;
+                            };
+                            /** @description Who manages the roaster already, and gets an email */
+                            members: {
+                                id: number;
+                                displayName: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
+                        };
                     };
                 };
             };
