@@ -1,10 +1,12 @@
 /** The command line for operators: `npm run admin -- COMMAND …`. */
 import { existsSync } from 'node:fs'
 import { type Command, Refusal } from './admin/command.ts'
+import { communityCommands } from './admin/community-commands.ts'
 import { memberCommands } from './admin/member-commands.ts'
 import { moderationCommands } from './admin/moderation-commands.ts'
 import { roasterCommands } from './admin/roaster-commands.ts'
 import { serviceCommands } from './admin/service-commands.ts'
+import { settingsCommands } from './admin/settings-commands.ts'
 import { type Config, type DatabaseConfig, loadConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -13,6 +15,8 @@ const commands: Record<string, Command> = {
   ...roasterCommands,
   ...memberCommands,
   ...moderationCommands,
+  ...communityCommands,
+  ...settingsCommands,
   ...serviceCommands,
 }
 

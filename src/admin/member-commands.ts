@@ -1,12 +1,13 @@
 /** Commands about members: invitations, adding and deleting accounts. */
 import type { Database } from '../db/open.ts'
 import { deleteAccount } from '../features/members/accounts/delete-account.ts'
-import { deleteInvite, insertInvite, listInvites } from '../features/members/accounts/invite-queries.ts'
+import { listInvites } from '../features/members/accounts/invite-queries.ts'
 import { findUserByEmail, insertUser } from '../features/members/accounts/queries.ts'
 import { insertAccountToken } from '../features/members/accounts/token-queries.ts'
 import { hashToken, randomToken } from '../features/members/accounts/tokens.ts'
 import { COMMAND_LINE } from '../features/moderation/audit/actor.ts'
 import { deleteMember } from '../features/moderation/members/delete-member.ts'
+import { createInvite, removeInvite } from '../features/moderation/settings/invites.ts'
 import { normalizeEmail } from '../http/schemas.ts'
 import { isEmail } from '../http/validation.ts'
 import { type Command, oneLine, Refusal } from './command.ts'
@@ -20,10 +21,9 @@ export const memberCommands: Record<string, Command> = {
     arity: [0, 3],
     run: async (db, [uses = '1', days = '7', note], { baseUrl }) => {
       const usesLeft = requireWhole(uses, 1000, 'The number of uses')
-      const lifetime = requireWhole(days, 365, 'The number of days') * DAY_MS
-      const token = randomToken()
-      const expiresAt = new Date(Date.now() + lifetime).toISOString()
-      const id = await insertInvite(db, { hash: hashToken(token), usesLeft, note: note ?? null, expiresAt })
+      const lifetime = requireWhole(days, 365, 'The number of days')
+      const order = { uses: usesLeft, days: lifetime, note: note ?? null }
+      const { id, token, expiresAt } = await createInvite(db, COMMAND_LINE, order)
       return `Invitation ${id}, ${usesLeft} ${usesLeft === 1 ? 'use' : 'uses'}, until ${expiresAt}:\n${baseUrl}/register?invite=${token}`
     },
   },
@@ -47,9 +47,11 @@ export const memberCommands: Record<string, Command> = {
     arity: [1, 1],
     run: async (db, [text]) => {
       const id = Number(text)
-      if (!Number.isSafeInteger(id) || !(await deleteInvite(db, id)))
+      if (!(await listInvites(db)).some((invite) => invite.id === id)) {
         throw new Refusal(`There is no invitation ${text}`)
-      return `Removed invitation ${id}`
+      }
+      const entry = await removeInvite(db, COMMAND_LINE, id)
+      return `Removed invitation ${id} (undo with: undo ${entry.id})`
     },
   },
   'add-user': {
@@ -74,17 +76,23 @@ export const memberCommands: Record<string, Command> = {
     },
   },
   'delete-user': {
-    usage: 'delete-user EMAIL [with-content]',
-    purpose: 'delete an account and all its data at once; with its content, what it shared as well, after 30 days',
+    usage: 'delete-user EMAIL [with-content|keep-content]',
+    purpose:
+      'delete an account and all its data at once; with a word about its content after 30 days, which can be undone',
     arity: [1, 2],
     run: async (db, [email, content], { mailBaseUrl }) => {
       const user = await findUserByEmail(db, normalizeEmail(email!))
       if (!user) throw new Refusal(`No account has the address ${email}`)
-      if (content !== undefined && content !== 'with-content') throw new Refusal(`Use with-content, not ${content}`)
+      if (content !== undefined && content !== 'with-content' && content !== 'keep-content') {
+        throw new Refusal(`Use with-content or keep-content, not ${content}`)
+      }
       if (content) {
         const service = { db, adminEmails: [], baseUrl: mailBaseUrl }
-        const entry = await deleteMember(service, COMMAND_LINE, user.id, { content: 'delete', reason: null })
-        return `Closed account ${user.id} and took what it shared; gone for good in 30 days (undo with: undo ${entry.id})`
+        const isTaken = content === 'with-content'
+        const choice = { content: isTaken ? ('delete' as const) : ('keep' as const), reason: null }
+        const entry = await deleteMember(service, COMMAND_LINE, user.id, choice)
+        const taken = isTaken ? ' and took what it shared' : ''
+        return `Closed account ${user.id}${taken}; gone for good in 30 days (undo with: undo ${entry.id})`
       }
       await deleteAccount(db, user.id)
       return `Deleted account ${user.id}`

@@ -1,18 +1,17 @@
 /** Commands about the community: roles, the review queue, decisions and the audit log. */
 import type { Database } from '../db/open.ts'
 import { ROLES, SUBJECT_TYPES } from '../db/tables.ts'
-import { findUserByEmail } from '../features/members/accounts/queries.ts'
 import { COMMAND_LINE } from '../features/moderation/audit/actor.ts'
-import { type AuditEntry, listEntries } from '../features/moderation/audit/queries.ts'
-import { isUndoable } from '../features/moderation/audit/record.ts'
-import { type Action, decide, type Service } from '../features/moderation/decisions/decide.ts'
+import { listEntries } from '../features/moderation/audit/queries.ts'
+import { ACTIONS, type Action, decide } from '../features/moderation/decisions/decide.ts'
+import { previewDecision } from '../features/moderation/decisions/effect.ts'
 import { undoDecision } from '../features/moderation/decisions/undo.ts'
 import { changeRole } from '../features/moderation/members/change-role.ts'
 import { listItems } from '../features/moderation/queue/queries.ts'
 import { readItem } from '../features/moderation/queue/read.ts'
-import type { Subject } from '../features/moderation/withheld/queries.ts'
-import { MAX_ID, normalizeEmail } from '../http/schemas.ts'
+import { MAX_ID } from '../http/schemas.ts'
 import { type Addresses, type Command, oneLine, Refusal } from './command.ts'
+import { catalogOf, requireId, requireSubject, requireUser, serviceOf, show } from './moderation-arguments.ts'
 
 const SHOWN = 50
 const DAY_MS = 24 * 60 * 60_000
@@ -84,12 +83,24 @@ export const moderationCommands: Record<string, Command> = {
       return show(await decide(serviceOf(db, addresses), COMMAND_LINE, order))
     },
   },
+  preview: {
+    usage: `preview ${ACTIONS.join('|')} ${TYPES} ID [INTO_ID]`,
+    purpose: 'show what a decision would change, without taking it',
+    arity: [3, 4],
+    run: async (db, [text, type, id, into], addresses) => {
+      const action = ACTIONS.find((each) => each === text)
+      if (!action) throw new Refusal(`The decision must be one of ${ACTIONS.join(', ')}, not ${text}`)
+      const order = { action, subject: requireSubject(type!, id!), ...(into && { intoId: requireId(into) }) }
+      return showEffect(await previewDecision(serviceOf(db, addresses), COMMAND_LINE, order))
+    },
+  },
   audit: {
-    usage: 'audit',
-    purpose: `show the last ${SHOWN} decisions`,
-    arity: [0, 0],
-    run: async (db) => {
-      const entries = await listEntries(db, {}, MAX_ID, SHOWN)
+    usage: 'audit [EMAIL]',
+    purpose: `show the last ${SHOWN} decisions, or those about a member`,
+    arity: [0, 1],
+    run: async (db, [email]) => {
+      const filter = email === undefined ? {} : { memberId: (await requireUser(db, email)).id }
+      const entries = await listEntries(db, filter, MAX_ID, SHOWN)
       return entries.length === 0 ? 'No decisions' : entries.map(show).join('\n')
     },
   },
@@ -98,16 +109,11 @@ export const moderationCommands: Record<string, Command> = {
     purpose: 'undo a decision of the last 30 days',
     arity: [1, 1],
     run: async (db, [id], addresses) =>
-      show(await undoDecision(serviceOf(db, addresses), COMMAND_LINE, requireId(id!))),
+      show(
+        await undoDecision({ ...serviceOf(db, addresses), catalog: await catalogOf(db) }, COMMAND_LINE, requireId(id!)),
+      ),
   },
 }
-
-/** The command line may decide about everybody but operators, who lose their role first. */
-const serviceOf = (db: Database, { mailBaseUrl }: Addresses): Service => ({
-  db,
-  adminEmails: [],
-  baseUrl: mailBaseUrl,
-})
 
 function thingCommand(action: Action, purpose: string, needsReason: boolean): Command {
   const name = action === 'delete' ? 'delete-content' : action
@@ -143,34 +149,18 @@ async function decideAboutMember(
   return show(await decide(serviceOf(db, addresses), COMMAND_LINE, order))
 }
 
-async function requireUser(db: Database, email: string) {
-  const user = await findUserByEmail(db, normalizeEmail(email))
-  if (!user) throw new Refusal(`No account has the address ${email}`)
-  return user
-}
-
-function requireSubject(text: string, id: string): Subject {
-  const type = SUBJECT_TYPES.find((each) => each === text)
-  if (!type) throw new Refusal(`The kind must be one of ${SUBJECT_TYPES.join(', ')}, not ${text}`)
-  return { type, id: requireId(id) }
-}
-
-function requireId(text: string): number {
-  const id = Number(text)
-  if (!Number.isSafeInteger(id) || id < 1) throw new Refusal(`${text} is not an id`)
-  return id
-}
-
-const show = (entry: AuditEntry): string =>
-  [
-    `#${entry.id}`,
-    entry.createdAt,
-    entry.actorName || 'somebody who left',
-    `${entry.action} ${entry.subjectType} ${entry.subjectRef}`,
-    entry.subjectName,
-    entry.reason && `"${entry.reason}"`,
-    entry.undoneAt ? 'undone' : isUndoable(entry) && 'can be undone',
+function showEffect(effect: Awaited<ReturnType<typeof previewDecision>>): string {
+  const { action, subject, state, author, counts, into, tellsAuthor } = effect
+  const parts = Object.entries(counts).map(([part, count]) => `${count} ${part}`)
+  return [
+    `${action} ${subject.type} ${subject.id}`,
+    `${subject.name} (${state})`,
+    author && `by ${author.displayName} #${author.id}, ${author.role}`,
+    parts.length > 0 && `with ${parts.join(', ')}`,
+    into && `into ${into.name} #${into.id}`,
+    tellsAuthor ? 'the author gets an email' : 'nobody gets an email',
   ]
     .filter(Boolean)
     .map((part) => oneLine(String(part)))
-    .join('  ')
+    .join('\n')
+}

@@ -3,7 +3,7 @@ import { type Answer, startTestApp, type TestApp } from '#test/support/app.ts'
 import { type DescribedRoute, descriptionOf, operationsOf, type Schema } from '#test/support/openapi.ts'
 import { plantSamples, type SampleWorld, sampleOf } from '#test/support/sample-requests.ts'
 
-/** Routes without a usable sample: they need a provider's token, a mailed link, a password or their own protocol. */
+/** Routes without a usable sample: they need a provider's token, a mailed link, a suspension, or their own protocol. */
 const NOT_HERE = [
   'POST /api/auth/apple',
   'POST /api/auth/confirm-email',

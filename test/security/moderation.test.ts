@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { deleteAccount } from '#src/features/members/accounts/delete-account.ts'
 import { purgeModeration } from '#src/features/moderation/purge.ts'
 import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
-import { insertRecipe } from '#test/support/community.ts'
+import { insertRecipe, insertRoaster } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
-import { decide, hideDirectly, insertWithRole } from '#test/support/moderation.ts'
+import { decide, hideDirectly, insertRequestsOf, insertWithRole } from '#test/support/moderation.ts'
 
 const DAY_MS = 86_400_000
 
@@ -58,6 +58,17 @@ describe('attacks on moderation', () => {
     expect(undo.status).toBe(403)
     expect((await test.post(`/api/admin/audit-log/${body.entry.id}/undo`, {}, operator)).status).toBe(200)
     expect((await test.get('/api/admin/queue', member)).status).toBe(403)
+  })
+
+  it('a moderator cannot approve their own claim or change', async () => {
+    const roasterId = await insertRoaster(test.app.db)
+    const { claimId, changeId } = await insertRequestsOf(test.app.db, moderator.id, roasterId)
+    for (const url of [`/api/admin/claims/${claimId}`, `/api/admin/roaster-changes/${changeId}`]) {
+      const { status, body } = await test.post(url, { decision: 'approve' }, moderator)
+      expect([status, body.code], url).toEqual([403, 'own_content'])
+    }
+    const other = await insertWithRole(test, 'moderator')
+    expect((await test.post(`/api/admin/claims/${claimId}`, { decision: 'reject' }, other)).status).toBe(200)
   })
 
   it('a thing is reported once per person, also by requests at once', async () => {

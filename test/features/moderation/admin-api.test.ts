@@ -3,7 +3,7 @@ import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRecipe, insertRoaster } from '#test/support/community.ts'
 import { onPostgres } from '#test/support/database.ts'
 import { insertMembers } from '#test/support/members.ts'
-import { insertWithRole } from '#test/support/moderation.ts'
+import { insertRequestsOf, insertWithRole } from '#test/support/moderation.ts'
 
 describe('the API of the admin pages', () => {
   let test: TestApp
@@ -68,11 +68,71 @@ describe('the API of the admin pages', () => {
     await test.post('/api/roaster-claims', { businessEmail: 'hello@claimed.test', roasterSlug: slug }, claimant)
     const { data } = (await test.get('/api/admin/claims', moderator)).body
     expect(data).toMatchObject([{ claimant: { id: claimant.id }, roaster: { slug } }])
-    const { body } = await test.post(`/api/admin/claims/${data[0].id}`, { decision: 'approve' }, moderator)
-    expect((await test.get('/api/roaster-portal/profile', claimant)).status).toBe(200)
-    await test.post(`/api/admin/audit-log/${body.entry.id}/undo`, {}, operator)
+    const url = `/api/admin/claims/${data[0].id}`
+    const preview = await test.get(url, moderator)
+    expect(preview.body).toMatchObject({
+      claim: { id: data[0].id, claimant: { id: claimant.id } },
+      effect: { counts: { coffees: 0, followers: 0, members: 0 }, members: [] },
+    })
     expect((await test.get('/api/roaster-portal/profile', claimant)).status).toBe(403)
-    expect((await test.post(`/api/admin/claims/${data[0].id}`, { decision: 'reject' }, moderator)).status).toBe(404)
+    const { body } = await test.post(url, { decision: 'approve' }, moderator)
+    expect((await test.get(url, moderator)).status).toBe(404)
+    expect((await test.get('/api/roaster-portal/profile', claimant)).status).toBe(200)
+    // Who may decide may also take it back.
+    expect((await test.post(`/api/admin/audit-log/${body.entry.id}/undo`, {}, moderator)).status).toBe(200)
+    expect((await test.get('/api/roaster-portal/profile', claimant)).status).toBe(403)
+    const rejected = await test.post(url, { decision: 'reject' }, moderator)
+    expect((await test.get('/api/roaster-claims', claimant)).body.claims[0].status).toBe('REJECTED')
+    expect((await test.post(`/api/admin/audit-log/${rejected.body.entry.id}/undo`, {}, moderator)).status).toBe(200)
+    expect((await test.get('/api/roaster-claims', claimant)).body.claims[0].status).toBe('PENDING_REVIEW')
+    const again = await test.post(url, { decision: 'reject' }, moderator)
+    await test.post('/api/roaster-claims', { businessEmail: 'hello@claimed.test', roasterSlug: slug }, claimant)
+    const late = await test.post(`/api/admin/audit-log/${again.body.entry.id}/undo`, {}, moderator)
+    expect([late.status, late.body.code]).toEqual([409, 'newer_request'])
+  })
+
+  it('a rejected change of a roaster waits again once that is undone', async () => {
+    const [member] = (await insertMembers(test, 1)) as [Member]
+    const { changeId } = await insertRequestsOf(test.app.db, member.id, await insertRoaster(test.app.db))
+    const { body } = await test.post(`/api/admin/roaster-changes/${changeId}`, { decision: 'reject' }, moderator)
+    expect((await test.get('/api/admin/roaster-changes', moderator)).body.data).toEqual([])
+    expect((await test.post(`/api/admin/audit-log/${body.entry.id}/undo`, {}, moderator)).status).toBe(200)
+    expect((await test.get('/api/admin/roaster-changes', moderator)).body.data).toMatchObject([
+      { member: { id: member.id }, after: 'https://roaster.example' },
+    ])
+  })
+
+  it('a role can be looked at before it is given', async () => {
+    const [member] = (await insertMembers(test, 1)) as [Member]
+    const url = `/api/admin/members/${member.id}/role`
+    const { body } = await test.get(`${url}?role=moderator`, operator)
+    expect(body.effect).toMatchObject({ before: 'member', after: 'moderator' })
+    expect((await test.get('/api/admin/queue', member)).status).toBe(403)
+    expect((await test.get(`${url}?role=member`, operator)).status).toBe(409)
+    expect((await test.get(`/api/admin/members/${operator.id}/role?role=member`, operator)).status).toBe(409)
+    expect((await test.get(`${url}?role=moderator`, moderator)).status).toBe(403)
+  })
+
+  it('settings and invitations can be undone by operators, not by moderators', async () => {
+    const token = operator.token
+    await test.call('PATCH', '/api/admin/settings', { body: { registration: 'closed' }, token })
+    const invited = await test.post('/api/admin/invites', { note: 'For Grace' }, operator)
+    await test.call('DELETE', `/api/admin/invites/${invited.body.id}`, { token })
+    const { data } = (await test.get('/api/admin/audit-log?limit=3', operator)).body
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['remove-invite', 'invite', 'change-settings'])
+    expect(JSON.stringify(data)).not.toContain(new URL(invited.body.url).searchParams.get('invite'))
+    for (const { id } of data) {
+      expect((await test.post(`/api/admin/audit-log/${id}/undo`, {}, moderator)).body.code).toBe('not_an_operator')
+    }
+    const undo = (i: number) => test.post(`/api/admin/audit-log/${data[i].id}/undo`, {}, operator)
+    const notes = async () =>
+      (await test.get('/api/admin/invites', operator)).body.invites.map(({ note }: { note: string }) => note)
+    expect((await undo(0)).status).toBe(200)
+    expect(await notes()).toContain('For Grace')
+    expect((await undo(1)).status).toBe(200)
+    expect(await notes()).not.toContain('For Grace')
+    expect((await undo(2)).status).toBe(200)
+    expect((await test.get('/api/admin/settings', operator)).body).toMatchObject({ changed: [] })
   })
 
   it('a portal member is removed, told by email, and put back', async () => {
@@ -84,7 +144,7 @@ describe('the API of the admin pages', () => {
     const { body } = await test.call('DELETE', url, { token: moderator.token })
     expect((await test.get('/api/roaster-portal/profile', member)).status).toBe(403)
     expect((await test.sentMail()).some(({ recipient }) => recipient === member.email)).toBe(true)
-    await test.post(`/api/admin/audit-log/${body.entry.id}/undo`, {}, operator)
+    expect((await test.post(`/api/admin/audit-log/${body.entry.id}/undo`, {}, moderator)).status).toBe(200)
     expect((await test.get('/api/roaster-portal/profile', member)).status).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import { runAdmin } from '#src/admin.ts'
 import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
 
 describe('commands of the community', () => {
   let test: TestApp
@@ -62,5 +63,111 @@ describe('commands of the community', () => {
     const id = await insertRecipe(test.app.db, { createdById: spammer!.id })
     expect(await run('delete-user', spammer!.email, 'with-content')).toContain('Closed account')
     expect((await test.get(`/api/recipes/${id}`)).status).toBe(404)
+  })
+
+  const entryIn = (text: string) => /#(\d+) {2}2/.exec(text)?.[1] ?? /undo (\d+)/.exec(text)![1]!
+
+  it('settings and set change what the running service does, and undo takes it back', async () => {
+    const account = { email: 'settings@example.com', password: 'correct horse' }
+    expect(await run('settings')).toContain('registration    default (from the environment)')
+    const changed = await run('set', 'registration', 'closed')
+    await test.app.settings.load(test.app.db)
+    expect((await test.post('/api/auth/register', account)).body.code).toBe('registration_closed')
+    expect(await run('settings')).toContain('registration    "closed"')
+    await run('undo', entryIn(changed))
+    await test.app.settings.load(test.app.db)
+    expect((await test.post('/api/auth/register', account)).status).toBe(201)
+    await run('set', 'newAccountDays', '3')
+    expect(await run('settings')).toContain('newAccountDays  3')
+    await run('set', 'newAccountDays', 'default')
+    expect(await run('settings')).toContain('newAccountDays  default')
+    for (const words of [
+      ['registration', 'maybe'],
+      ['quotas', 'yes'],
+      ['newAccountDays', '400'],
+      ['__proto__', 'x'],
+    ]) {
+      await expect(run('set', ...words)).rejects.toThrow(/Registration is|Use on or off|must be from|no setting/)
+    }
+  })
+
+  it('invite and remove-invite are in the audit log and can be undone', async () => {
+    const made = await run('invite', '2', '7', 'For Ada')
+    const id = /Invitation (\d+)/.exec(made)![1]!
+    const token = /invite=([\w-]+)/.exec(made)![1]!
+    expect(await run('audit')).toContain(`invite invite ${id}`)
+    expect(await run('audit')).not.toContain(token)
+    const removed = await run('remove-invite', id)
+    expect(await run('invites')).toBe('No invitations')
+    await run('undo', entryIn(removed))
+    expect(await run('invites')).toContain(`#${id}  2 left`)
+    await run('undo', /#(\d+) .* invite invite/.exec(await run('audit'))![1]!)
+    expect(await run('invites')).toBe('No invitations')
+    await expect(run('remove-invite', id)).rejects.toThrow(`There is no invitation ${id}`)
+  })
+
+  it('overview, members and content show what the pages show', async () => {
+    const [found] = await insertMembers(test, 1)
+    const { coffeeProfileId } = await insertWithCoffee()
+    expect(await run('overview')).toMatch(/members +\d+ \(\d+ in the last week\)/)
+    expect(await run('members')).toContain(`#${found!.id}`)
+    expect(await run('members', found!.email)).toMatch(new RegExp(`^#${found!.id} .*not proven`))
+    expect(await run('members', 'nobody@example.com')).toBe('No members')
+    expect(await run('content', 'coffee')).toContain(`coffee ${coffeeProfileId}`)
+    await run('hide', 'coffee', String(coffeeProfileId), 'Spam')
+    expect(await run('content', 'hidden')).toContain(`coffee ${coffeeProfileId}`)
+    await run('restore', 'coffee', String(coffeeProfileId))
+    await expect(run('content', 'everything')).rejects.toThrow('Use one of')
+  })
+
+  async function insertWithCoffee() {
+    const id = await insertRecipe(test.app.db)
+    const { coffeeProfileId } = await test.app.db
+      .selectFrom('recipes')
+      .select('coffeeProfileId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { id, coffeeProfileId }
+  }
+
+  it('preview shows an effect, and changes nothing', async () => {
+    const { id, coffeeProfileId } = await insertWithCoffee()
+    expect(await run('preview', 'hide', 'coffee', String(coffeeProfileId))).toContain('with 1 recipes, 0 brews')
+    expect((await test.get(`/api/recipes/${id}`)).status).toBe(200)
+    await expect(run('preview', 'explode', 'coffee', '1')).rejects.toThrow('The decision must be one of')
+  })
+
+  it('edit-coffee corrects a fact, and undo takes it back', async () => {
+    const { coffeeProfileId: id } = await insertWithCoffee()
+    const before = (await test.get(`/api/coffees/${id}`)).body
+    const edited = await run('edit-coffee', String(id), 'roastLevel', 'DARK')
+    expect((await test.get(`/api/coffees/${id}`)).body.roastLevel).toBe('DARK')
+    await run('undo', entryIn(edited))
+    expect((await test.get(`/api/coffees/${id}`)).body.roastLevel).toBe(before.roastLevel)
+    await expect(run('edit-coffee', String(id), 'acidityLevel', '99')).rejects.toThrow('is not a possible acidityLevel')
+    await expect(run('edit-coffee', String(id), 'roasterId', '1')).rejects.toThrow('The fact must be one of')
+  })
+
+  it('remove-portal-member takes a roaster from somebody, and undo gives it back', async () => {
+    const [manager] = (await insertMembers(test, 1)) as [Member]
+    const roasterId = await joinRoaster(test, manager.id)
+    const { slug } = await test.app.db
+      .selectFrom('roasters')
+      .select('slug')
+      .where('id', '=', roasterId)
+      .executeTakeFirstOrThrow()
+    const removed = await run('remove-portal-member', slug, manager.email)
+    expect((await test.get('/api/roaster-portal/profile', manager)).status).toBe(403)
+    await run('undo', entryIn(removed))
+    expect((await test.get('/api/roaster-portal/profile', manager)).status).toBe(200)
+  })
+
+  it('delete-user keep-content closes an account for 30 days, and undo opens it', async () => {
+    const [leaver] = await insertMembers(test, 1)
+    const closed = await run('delete-user', leaver!.email, 'keep-content')
+    expect((await test.get('/api/auth/me', leaver)).status).toBe(401)
+    await run('undo', entryIn(closed))
+    expect(await run('members', leaver!.email)).not.toContain('deleted')
+    await expect(run('delete-user', leaver!.email, 'all')).rejects.toThrow('Use with-content or keep-content')
   })
 })

@@ -1,6 +1,9 @@
 /** All SQL of invitations. */
 import type { Db } from '../../../db/open.ts'
+import type { Row } from '../../../db/tables.ts'
 import { now } from '../../../db/timestamps.ts'
+
+export type InviteRow = Row<'invites'>
 
 export interface NewInvite {
   hash: string
@@ -40,7 +43,15 @@ export const listInvites = (db: Db) =>
     .orderBy('id')
     .execute()
 
-export async function deleteInvite(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('invites').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Returns what it was, or undefined if there is no such invitation. */
+export const deleteInvite = (db: Db, id: number): Promise<InviteRow | undefined> =>
+  db.deleteFrom('invites').where('id', '=', id).returningAll().executeTakeFirst()
+
+/** With its id and what was left of it. */
+export async function insertInviteAgain(db: Db, invite: InviteRow): Promise<void> {
+  await db
+    .insertInto('invites')
+    .values(invite)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../audit/actor.ts'
 import { type AuditEntry, markUndone } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
 
-const FACTS = [
+export const FACTS = [
   ...(['name', 'roastLevel', 'coffeeType', 'origin', 'flavorProfile', 'description'] as const),
   ...(['acidityLevel', 'bodyLevel', 'processingMethod'] as const),
 ] as const

@@ -32,6 +32,7 @@ const SOURCES = {
       null as "authorId", null as author, t."createdAt" from roasters t`,
 } as const
 export type ContentType = keyof typeof SOURCES
+export const CONTENT_TYPES = ['recipe', 'comment', 'coffee', 'roaster'] as const satisfies readonly ContentType[]
 
 export const listContent = (db: Db, type: ContentType, before: number, limit: number): Promise<ContentRow[]> =>
   queryRaw<ContentRow>(db, `${SOURCES[type]} where t.id < ? order by t.id desc limit ?`, [before, limit])

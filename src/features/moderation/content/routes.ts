@@ -15,7 +15,7 @@ import { PreviewQuery } from '../decisions/schemas.ts'
 import { listWithheldIn } from '../withheld/queries.ts'
 import { nameOf, textOf } from '../withheld/snapshot.ts'
 import { editCoffee, factsOf } from './edit-coffee.ts'
-import { EXCERPT_LENGTH, listContent } from './queries.ts'
+import { CONTENT_TYPES, EXCERPT_LENGTH, listContent } from './queries.ts'
 
 const tags = ['Moderation']
 const MAX_LIMIT = 100
@@ -46,7 +46,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         querystring: Type.Object({
           ...PageQuery(50, MAX_LIMIT).properties,
-          type: OneOf(['recipe', 'comment', 'coffee', 'roaster'], { default: 'recipe' }),
+          type: OneOf(CONTENT_TYPES, { default: 'recipe' }),
           state: OneOf(['public', 'pending', 'hidden', 'deleted'], {
             default: 'public',
             description: 'Except for `public`, all kinds together',

@@ -55,8 +55,10 @@ export const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ entry: AuditEntrySchema }) },
       },
     },
-    async ({ params, viewer }) => ({
-      entry: toAuditEntry(await undoDecision({ ...service(), catalog: app.catalog }, actorOf(viewer), params.id)),
-    }),
+    async ({ params, viewer }) => {
+      const entry = await undoDecision({ ...service(), catalog: app.catalog }, actorOf(viewer), params.id)
+      if (entry.subjectType === 'settings') await app.settings.load(app.db)
+      return { entry: toAuditEntry(entry) }
+    },
   )
 }

@@ -6,9 +6,7 @@ import { conflict, forbidden, orNotFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { lockMember, lockUser } from '../../members/accounts/lock-user.ts'
-import { findUser, updateUser } from '../../members/accounts/queries.ts'
-import { changeWebsite, renameRoaster } from '../../roaster-tools/changes/rename.ts'
-import { deleteMember, insertMember } from '../../roaster-tools/members/queries.ts'
+import { updateUser } from '../../members/accounts/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditEntry, findEntry, lockEntry, markUndone } from '../audit/queries.ts'
 import { isUndoable, record } from '../audit/record.ts'
@@ -16,7 +14,10 @@ import { deleteBans } from '../bans/queries.ts'
 import { type CoffeeUndo, editCoffee } from '../content/edit-coffee.ts'
 import type { DeletionUndo } from '../members/delete-member.ts'
 import { openItem, type ReviewItem } from '../queue/queries.ts'
+import { type RoasterUndo, undoForRoaster } from '../roasters/undo.ts'
 import { hasRole } from '../roles/role.ts'
+import { type SettingsUndo, storeSettings } from '../settings/change.ts'
+import { type InviteUndo, undoInvite } from '../settings/invites.ts'
 import { lockWithheld, type Subject } from '../withheld/queries.ts'
 import { restore } from '../withheld/restore.ts'
 import { setState, type ThingUndo } from './content.ts'
@@ -35,13 +36,14 @@ type UndoOf =
   | SuspensionUndo
   | MergeUndo
   | { kind: 'role'; userId: number; role: Role }
-  | { kind: 'membership'; roasterId: number; userId: number; isMember: boolean }
-  | { kind: 'roaster'; roasterId: number; name?: string; websiteUrl?: string | null }
+  | RoasterUndo
+  | SettingsUndo
+  | InviteUndo
   | DeletionUndo
   | CoffeeUndo
 
 /** What only operators decide, and only they undo. */
-const OF_OPERATORS = ['role', 'deletion']
+const OF_OPERATORS = ['role', 'deletion', 'settings', 'invite']
 
 export async function undoDecision(
   service: Service & { catalog?: Catalog },
@@ -104,14 +106,15 @@ async function carryOut(db: Db, entry: AuditEntry, undo: Undo): Promise<void> {
     case 'role':
       await updateUser(db, undo.userId, { role: undo.role })
       return
+    case 'claim':
     case 'membership':
-      if (!undo.isMember) return deleteMember(db, undo.roasterId, undo.userId)
-      if (await findUser(db, undo.userId)) await insertMember(db, undo.roasterId, undo.userId)
-      return
     case 'roaster':
-      if (undo.name !== undefined) await renameRoaster(db, undo.roasterId, undo.name)
-      if (undo.websiteUrl !== undefined) await changeWebsite(db, undo.roasterId, undo.websiteUrl, 'operator')
-      return
+    case 'change':
+      return undoForRoaster(db, undo)
+    case 'settings':
+      return storeSettings(db, undo.values)
+    case 'invite':
+      return undoInvite(db, undo)
     case 'deletion':
       return undoDeletion(db, undo)
     case 'coffee':

@@ -14,7 +14,7 @@ import type { Service } from '../decisions/decide.ts'
 import { countParts } from '../decisions/effect.ts'
 import { PreviewQuery } from '../decisions/schemas.ts'
 import { roleOf } from '../roles/role.ts'
-import { changeRole } from './change-role.ts'
+import { changeRole, previewRole } from './change-role.ts'
 import { deleteMember } from './delete-member.ts'
 import {
   findMember,
@@ -125,6 +125,33 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ])
       return { member: { ...toMember(row, viewer), counts, decisions, roasters } }
     },
+  )
+
+  app.get(
+    '/api/admin/members/:id/role',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'previewRole',
+        description: 'What another role would change; refused like the change itself.',
+        tags,
+        params: IdParams,
+        querystring: Type.Object({ role: OneOf(ROLES) }),
+        response: {
+          200: Type.Object({
+            effect: Type.Object({
+              displayName: Type.String(),
+              before: OneOf(ROLES),
+              after: OneOf(ROLES),
+              undoableUntil: Timestamp,
+            }),
+          }),
+        },
+      },
+    },
+    async ({ params, query, viewer }) => ({
+      effect: await previewRole(service(), actorOf(viewer), params.id, query.role),
+    }),
   )
 
   app.put(

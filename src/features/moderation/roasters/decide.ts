@@ -1,7 +1,8 @@
 /** Decisions about roasters: claims, changes of verified roasters, and who manages a roaster. */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { notFound, orNotFound } from '../../../http/errors.ts'
+import { forbidden, notFound, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { memberRemovedMail } from '../../../mail/templates.ts'
@@ -9,22 +10,30 @@ import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
 import type { RoasterRow } from '../../beans/roasters/queries.ts'
 import { lockMember, lockUser } from '../../members/accounts/lock-user.ts'
 import { decideChange } from '../../roaster-tools/changes/decide.ts'
-import { deleteChangesOf, type RoasterChange } from '../../roaster-tools/changes/queries.ts'
+import { deleteChangesOf, findChange, type RoasterChange } from '../../roaster-tools/changes/queries.ts'
 import { decideClaim } from '../../roaster-tools/claims/decide.ts'
-import type { Claim } from '../../roaster-tools/claims/queries.ts'
+import { type Claim, findClaim } from '../../roaster-tools/claims/queries.ts'
 import { deleteMember, listMembers } from '../../roaster-tools/members/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditEntry } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
+import type { RoasterUndo } from './undo.ts'
 
 export type Verdict = 'approve' | 'reject'
+
+/** A moderator must not give themselves a roaster. */
+function requireNotOwn(actor: Actor, asked: { userId: number } | undefined): void {
+  if (asked?.userId === actor.id && actor.role !== 'operator') {
+    throw forbidden(message("You can't decide about your own things. Ask another moderator."), 'own_content')
+  }
+}
 
 interface Service {
   db: Database
   baseUrl: string | undefined
 }
 
-/** Records a decided claim. An approval is undone by removing the member again; a rejection only by a new claim. */
+/** Records a decided claim. Undoing lets it wait again, after the member is removed. */
 export const claimRecorder =
   (actor: Actor, verdict: Verdict) =>
   (db: Db, { id, roasterId, userId }: Claim): Promise<AuditEntry> =>
@@ -34,7 +43,7 @@ export const claimRecorder =
       subjectRef: id,
       memberId: userId,
       after: { roasterId },
-      undo: verdict === 'approve' ? { kind: 'membership', roasterId, userId, isMember: false } : null,
+      undo: { kind: 'claim', claimId: id, roasterId, userId, verdict } satisfies RoasterUndo,
     })
 
 export const changeRecorder =
@@ -48,7 +57,9 @@ export const changeRecorder =
       memberId: userId,
       before: { [field]: before[field] },
       after: { [field]: value },
-      undo: verdict === 'approve' ? { kind: 'roaster', roasterId, [field]: before[field] } : null,
+      undo: (verdict === 'approve'
+        ? { kind: 'roaster', roasterId, [field]: before[field] }
+        : { kind: 'change', change: { roasterId, userId, field, value } }) satisfies RoasterUndo,
     })
 
 export async function judgeClaim(
@@ -57,6 +68,7 @@ export async function judgeClaim(
   id: number,
   verdict: Verdict,
 ): Promise<AuditEntry> {
+  requireNotOwn(actor, await findClaim(db, id))
   let entry: AuditEntry | undefined
   await decideClaim(db, id, verdict === 'approve' ? 'APPROVED' : 'REJECTED', baseUrl, async (db, claim) => {
     entry = await claimRecorder(actor, verdict)(db, claim)
@@ -70,6 +82,7 @@ export async function judgeChange(
   id: number,
   verdict: Verdict,
 ): Promise<AuditEntry> {
+  requireNotOwn(actor, await findChange(db, id))
   let entry: AuditEntry | undefined
   await decideChange(db, id, verdict === 'approve', baseUrl, async (db, change, before) => {
     entry = await changeRecorder(actor, verdict)(db, change, before)
@@ -107,7 +120,7 @@ export function removePortalMember(
       subjectRef: roasterId,
       subjectName: roaster.name,
       memberId: userId,
-      undo: { kind: 'membership', roasterId, userId, isMember: true },
+      undo: { kind: 'membership', roasterId, userId } satisfies RoasterUndo,
     })
   })
 }

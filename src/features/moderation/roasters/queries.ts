@@ -1,8 +1,7 @@
 /** All SQL of what roasters ask of the moderators. */
 import type { Db } from '../../../db/open.ts'
 
-/** Open claims, oldest first, with ids above `after`. */
-export const listClaimsAfter = (db: Db, after: number, limit: number) =>
+const openClaims = (db: Db) =>
   db
     .selectFrom('roasterClaims as c')
     .innerJoin('roasters as r', 'r.id', 'c.roasterId')
@@ -11,10 +10,14 @@ export const listClaimsAfter = (db: Db, after: number, limit: number) =>
     .select(['r.id as roasterId', 'r.name as roasterName', 'r.slug as roasterSlug', 'r.websiteUrl'])
     .select(['u.id as claimantId', 'u.displayName as claimant'])
     .where('c.status', 'in', ['PENDING', 'PENDING_REVIEW'])
-    .where('c.id', '>', after)
-    .orderBy('c.id')
-    .limit(limit)
-    .execute()
+
+/** Open claims, oldest first, with ids above `after`. */
+export const listClaimsAfter = (db: Db, after: number, limit: number) =>
+  openClaims(db).where('c.id', '>', after).orderBy('c.id').limit(limit).execute()
+export type OpenClaim = Awaited<ReturnType<typeof listClaimsAfter>>[number]
+
+export const findOpenClaim = (db: Db, id: number): Promise<OpenClaim | undefined> =>
+  openClaims(db).where('c.id', '=', id).executeTakeFirst()
 
 /** Changes that wait, oldest first, with ids above `after`. */
 export const listChangesAfter = (db: Db, after: number, limit: number) =>

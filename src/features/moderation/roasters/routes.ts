@@ -1,13 +1,17 @@
 /** Routes by which moderators decide what roasters ask for. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { orNotFound } from '../../../http/errors.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { Id, IdParams, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
 import { countFitting } from '../../../http/size-cap.ts'
+import { listMembers } from '../../roaster-tools/members/queries.ts'
 import { actorOf } from '../audit/actor.ts'
+import { UNDO_MS } from '../audit/record.ts'
 import { AuditEntrySchema, toAuditEntry } from '../audit/schemas.ts'
+import { countParts } from '../decisions/effect.ts'
 import { judgeChange, judgeClaim, removePortalMember } from './decide.ts'
-import { listChangesAfter, listClaimsAfter } from './queries.ts'
+import { findOpenClaim, listChangesAfter, listClaimsAfter, type OpenClaim } from './queries.ts'
 
 const tags = ['Moderation']
 const MAX_LIMIT = 100
@@ -45,6 +49,15 @@ const ChangeSchema = Type.Object({
 const VerdictBody = Type.Object({ decision: OneOf(['approve', 'reject']) })
 const EntryReply = Type.Object({ entry: AuditEntrySchema })
 
+const toClaim = (row: OpenClaim): Static<typeof ClaimSchema> => ({
+  id: row.id,
+  status: row.status as 'PENDING' | 'PENDING_REVIEW',
+  roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug, websiteUrl: row.websiteUrl },
+  isNewRoaster: row.createdRoaster,
+  claimant: { id: row.claimantId, displayName: row.claimant },
+  ...{ businessEmail: row.businessEmail, proofUrl: row.proofUrl, notes: row.notes, createdAt: row.createdAt },
+})
+
 export const roasterReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const service = () => ({ db: app.db, baseUrl: app.config.baseUrl })
 
@@ -67,16 +80,44 @@ export const roasterReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const fitting = countFitting(rows, limit, ['notes', 'proofUrl', 'websiteUrl'])
       const { data, ...rest } = toPage(rows, fitting, 'claims', ({ id }) => [id])
       return {
-        data: data.map((row) => ({
-          id: row.id,
-          status: row.status as 'PENDING' | 'PENDING_REVIEW',
-          roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug, websiteUrl: row.websiteUrl },
-          isNewRoaster: row.createdRoaster,
-          claimant: { id: row.claimantId, displayName: row.claimant },
-          ...{ businessEmail: row.businessEmail, proofUrl: row.proofUrl, notes: row.notes, createdAt: row.createdAt },
-        })),
+        data: data.map(toClaim),
         ...rest,
       }
+    },
+  )
+
+  app.get(
+    '/api/admin/claims/:id',
+    {
+      config: { access: 'moderator' },
+      schema: {
+        operationId: 'previewClaim',
+        description: 'An open claim, and what an approval would give the claimant.',
+        tags,
+        params: IdParams,
+        response: {
+          200: Type.Object({
+            claim: ClaimSchema,
+            effect: Type.Object({
+              counts: Type.Record(Type.String(), Type.Integer(), {
+                description: 'What the claimant would manage: coffees, recipes, followers',
+              }),
+              members: Type.Array(Person, { description: 'Who manages the roaster already, and gets an email' }),
+              undoableUntil: Timestamp,
+            }),
+          }),
+        },
+      },
+    },
+    async ({ params }) => {
+      const claim = orNotFound(await findOpenClaim(app.db, params.id), 'Claim')
+      const members = await listMembers(app.db, claim.roasterId)
+      const effect = {
+        counts: await countParts(app.db, { type: 'roaster', id: claim.roasterId }),
+        members: members.map(({ id, displayName }) => ({ id, displayName })),
+        undoableUntil: new Date(Date.now() + UNDO_MS).toISOString(),
+      }
+      return { claim: toClaim(claim), effect }
     },
   )
 

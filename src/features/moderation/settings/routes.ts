@@ -1,16 +1,13 @@
 /** Routes of settings and invitations, for operators. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { transaction } from '../../../db/transaction.ts'
-import { notFound } from '../../../http/errors.ts'
 import { Id, IdParams, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
-import { deleteInvite, insertInvite, listInvites } from '../../members/accounts/invite-queries.ts'
-import { hashToken, randomToken } from '../../members/accounts/tokens.ts'
+import { listInvites } from '../../members/accounts/invite-queries.ts'
 import { actorOf } from '../audit/actor.ts'
-import { record } from '../audit/record.ts'
+import { changeSettings } from './change.ts'
+import { createInvite, removeInvite } from './invites.ts'
 
 const tags = ['Administration']
-const DAY_MS = 24 * 60 * 60_000
 
 const Values = Type.Object({
   registration: OneOf(['open', 'invite', 'closed']),
@@ -69,15 +66,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body: { registration, quotas, holdLinks, newAccountDays }, viewer }) => {
-      const before = app.settings.values
       const changes = { registration, quotas, holdLinks, newAccountDays }
-      await transaction(app.db, async (db) => {
-        await app.settings.change(db, changes)
-        await record(db, actorOf(viewer), {
-          ...{ action: 'change-settings', subjectType: 'settings', subjectRef: 0 },
-          ...{ before, after: changes },
-        })
-      })
+      await changeSettings(app.db, actorOf(viewer), changes, app.settings.values)
       await app.settings.load(app.db)
       return readSettings()
     },
@@ -114,15 +104,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body: { uses, days, note }, viewer }, reply) => {
-      const token = randomToken()
-      const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
-      const id = await transaction(app.db, async (db) => {
-        const invite = { hash: hashToken(token), usesLeft: uses, note: note?.trim() || null, expiresAt }
-        const id = await insertInvite(db, invite)
-        const after = { uses, expiresAt, note: invite.note }
-        await record(db, actorOf(viewer), { action: 'invite', subjectType: 'invite', subjectRef: id, after })
-        return id
-      })
+      const order = { uses, days, note: note?.trim() || null }
+      const { id, token, expiresAt } = await createInvite(app.db, actorOf(viewer), order)
       reply.code(201).header('cache-control', 'no-store')
       return { id, url: `${app.config.baseUrl}/register?invite=${token}`, expiresAt }
     },
@@ -140,10 +123,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params: { id }, viewer }) => {
-      await transaction(app.db, async (db) => {
-        if (!(await deleteInvite(db, id))) throw notFound('Invitation')
-        await record(db, actorOf(viewer), { action: 'remove-invite', subjectType: 'invite', subjectRef: id })
-      })
+      await removeInvite(app.db, actorOf(viewer), id)
       return { success: true as const }
     },
   )

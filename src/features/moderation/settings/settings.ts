@@ -1,7 +1,7 @@
 /** Settings that operators can change while the service runs; the environment has the defaults. */
 import type { Config, Registration } from '../../../config.ts'
-import type { Database, Db } from '../../../db/open.ts'
-import { deleteSetting, listSettings, upsertSetting } from './queries.ts'
+import type { Db } from '../../../db/open.ts'
+import { listSettings } from './queries.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,6 +20,8 @@ export interface SettingValues {
 }
 
 export type SettingName = keyof SettingValues
+/** Null for what the environment says. */
+export type SettingChanges = { [Name in SettingName]?: SettingValues[Name] | null }
 
 const HOLD_LINKS = true
 const NEW_ACCOUNT_DAYS = 7
@@ -50,14 +52,5 @@ export class Settings {
   async load(db: Db): Promise<void> {
     const rows = await listSettings(db)
     this.#changed = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]))
-  }
-
-  /** Null puts a setting back to its default. */
-  async change(db: Database | Db, changes: { [Name in SettingName]?: SettingValues[Name] | null }): Promise<void> {
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) continue
-      if (value === null) await deleteSetting(db as Db, name)
-      else await upsertSetting(db as Db, name, JSON.stringify(value))
-    }
   }
 }

@@ -39,6 +39,22 @@ export async function upsertChange(db: Db, change: Omit<RoasterChange, 'id' | 'c
   await db.insertInto('roasterChanges').values(row).execute()
 }
 
+/** Lets a change wait again. Returns false if another change of the same field waits by now. */
+export async function insertChangeAgain(db: Db, change: Omit<RoasterChange, 'id' | 'createdAt'>): Promise<boolean> {
+  const newer = await db
+    .selectFrom('roasterChanges')
+    .select('id')
+    .where('roasterId', '=', change.roasterId)
+    .where('field', '=', change.field)
+    .executeTakeFirst()
+  if (newer) return false
+  await db
+    .insertInto('roasterChanges')
+    .values({ ...change, createdAt: now() })
+    .execute()
+  return true
+}
+
 export const findChange = (db: Db, id: number): Promise<RoasterChange | undefined> =>
   db.selectFrom('roasterChanges').selectAll().where('id', '=', id).executeTakeFirst()
 

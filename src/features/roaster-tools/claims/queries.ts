@@ -92,6 +92,28 @@ export function confirmAddress(db: Db, tokenHash: string): Promise<Claim | undef
     .executeTakeFirst()
 }
 
+/** Opens a decided claim again. Returns false if it is gone, or if the user has another open one by now. */
+export async function reopenClaim(db: Db, id: number): Promise<boolean> {
+  const reopened = await db
+    .updateTable('roasterClaims')
+    .set({ status: 'PENDING_REVIEW', decidedAt: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['APPROVED', 'REJECTED'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('roasterClaims as other')
+            .select('other.id')
+            .whereRef('other.userId', '=', 'roasterClaims.userId')
+            .where('other.status', 'in', ['PENDING', 'PENDING_REVIEW']),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return reopened !== undefined
+}
+
 /** Returns undefined if the claim isn't open: of two decisions at once only one counts. */
 export function closeClaim(db: Db, id: number, status: 'APPROVED' | 'REJECTED'): Promise<Claim | undefined> {
   return db
