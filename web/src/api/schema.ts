@@ -1552,6 +1552,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/own-grinders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own grinders
+         * @description Grinders that you described, each with its chart, in the order you described them.
+         */
+        get: operations["listOwnGrinders"];
+        put?: never;
+        /**
+         * Describe own grinder
+         * @description Describes a grinder that is not in the catalog. Its id works wherever a grinderId does, for you alone; others read it in recipes that you share. Its ranges are wide until your brews narrow them.
+         */
+        post: operations["describeOwnGrinder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/own-grinders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get own grinder */
+        get: operations["getOwnGrinder"];
+        /**
+         * Change own grinder
+         * @description Replaces the whole description. The indexes of your brews and recipes with it follow.
+         */
+        put: operations["changeOwnGrinder"];
+        post?: never;
+        /**
+         * Delete own grinder
+         * @description Brews and recipes that used it keep it.
+         */
+        delete: operations["deleteOwnGrinder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/own-grinders/{id}/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest own grinder
+         * @description Suggests it for the catalog. A moderator looks at it, and you get an email.
+         */
+        post: operations["suggestOwnGrinder"];
+        /**
+         * Withdraw grinder suggestion
+         * @description Takes an open suggestion back; succeeds even if there is none.
+         */
+        delete: operations["withdrawGrinderSuggestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/machines": {
         parameters: {
             query?: never;
@@ -2630,6 +2703,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/equipment/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List grinder suggestions
+         * @description Grinders that members suggest for the catalog, oldest first.
+         */
+        get: operations["listGrinderSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/equipment/suggestions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide grinder suggestion
+         * @description Accepts a grinder into the catalog, where it keeps its id, or declines it. Its owner gets an email. With `preview` nothing changes.
+         */
+        post: operations["decideGrinderSuggestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings": {
         parameters: {
             query?: never;
@@ -3003,6 +3116,8 @@ export interface components {
                 brand: string;
                 name: string;
                 model: string;
+                /** @description True if it is not in the catalog: only its owner can choose it */
+                isDescribedByOwner?: boolean;
             };
             machine: {
                 id: number;
@@ -3118,6 +3233,8 @@ export interface components {
                 brand: string;
                 name: string;
                 model: string;
+                /** @description True if it is not in the catalog: only its owner can choose it */
+                isDescribedByOwner?: boolean;
             } | null;
             machine: {
                 id: number;
@@ -6609,6 +6726,10 @@ export interface operations {
                             /** @description The source's name */
                             name: string;
                         } | null;
+                        /** @description Half of the 80 % interval at each reference, of grinders that members described */
+                        halfWidths?: number[];
+                        /** @description True if it is not in the catalog: only its owner can choose it */
+                        isDescribedByOwner?: boolean;
                     };
                 };
             };
@@ -8491,6 +8612,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             };
                             machine: {
                                 id: number;
@@ -8826,6 +8949,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             };
                             machine: {
                                 id: number;
@@ -9590,6 +9715,8 @@ export interface operations {
                             brand: string;
                             name: string;
                             model: string;
+                            /** @description True if it is not in the catalog: only its owner can choose it */
+                            isDescribedByOwner?: boolean;
                         };
                         machine: {
                             id: number;
@@ -9897,6 +10024,8 @@ export interface operations {
                             brand: string;
                             name: string;
                             model: string;
+                            /** @description True if it is not in the catalog: only its owner can choose it */
+                            isDescribedByOwner?: boolean;
                         };
                         machine: {
                             id: number;
@@ -12475,6 +12604,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             };
                             machine: {
                                 id: number;
@@ -12523,6 +12654,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             } | null;
                             originalSetting: number | string | null;
                             /** @description What moved the recommendation */
@@ -12551,6 +12684,8 @@ export interface operations {
                             brand: string;
                             name: string;
                             model: string;
+                            /** @description True if it is not in the catalog: only its owner can choose it */
+                            isDescribedByOwner?: boolean;
                             /** @description Whether the user's own calibration was used */
                             isCalibrated: boolean;
                         };
@@ -12689,6 +12824,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             };
                             machine: {
                                 id: number;
@@ -13370,6 +13507,960 @@ export interface operations {
                 } | null;
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOwnGrinders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinders: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                            /** @description How the dial is read */
+                            scale: string;
+                            /** @description The same in the language of the reader */
+                            scaleLabel: string;
+                            /** @description The grinder's page */
+                            url: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            minGrindIndex: number;
+                            maxGrindIndex: number;
+                            /**
+                             * @description What its curve rests on
+                             * @enum {string}
+                             */
+                            confidence: "measured" | "published" | "estimated";
+                            /** @description From fine to coarse */
+                            methods: {
+                                /** @description Id of the brew method */
+                                key: string;
+                                label: string;
+                                /** @description Where to start */
+                                setting: number;
+                                /** @description The same as the dial shows it */
+                                settingLabel: string;
+                                range: {
+                                    min: number;
+                                    max: number;
+                                };
+                                rangeLabel: string;
+                                /** @description Where most people end up: the 80 % interval around the setting */
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description The same as the dial shows it */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            unsupportedMethods: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description To be used as `grinderId` everywhere */
+                            id: number;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            /** @enum {string} */
+                            drive: "hand" | "electric";
+                            /**
+                             * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                             * @enum {string}
+                             */
+                            dial: "numbers" | "clicks" | "turns";
+                            /** @enum {string} */
+                            adjustment: "stepped" | "stepless";
+                            step: number;
+                            clicksPerTurn: number | null;
+                            /**
+                             * @description Which end of the dial grinds finer
+                             * @enum {string}
+                             */
+                            finer: "low" | "high";
+                            points: {
+                                setting: number;
+                                /** @description The setting as the dial shows it */
+                                label: string;
+                                method: string | null;
+                                grinder: {
+                                    id: number;
+                                    slug: string;
+                                    brand: string;
+                                    name: string;
+                                } | null;
+                                grinderSetting: number | null;
+                                grinderLabel: string | null;
+                            }[];
+                            /**
+                             * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                             * @enum {string}
+                             */
+                            visibility: "private" | "shared" | "listed";
+                            /** @description The latest one */
+                            suggestion: {
+                                id: number;
+                                /** @enum {string} */
+                                state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                sources: string;
+                                /** @description Of a declined one */
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                decidedAt: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string;
+                        }[];
+                        /** @description How many you can have */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    describeOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The model, or what you call it */
+                    name: string;
+                    brand?: string | null;
+                    /**
+                     * @default conical
+                     * @enum {string|null}
+                     */
+                    burrType?: "conical" | "flat" | "ghost" | "other" | null;
+                    burrSizeMm?: number | null;
+                    /** @enum {string} */
+                    drive: "hand" | "electric";
+                    /**
+                     * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                     * @enum {string}
+                     */
+                    dial: "numbers" | "clicks" | "turns";
+                    /**
+                     * @description Of printed numbers; clicks are steps
+                     * @enum {string|null}
+                     */
+                    adjustment?: "stepped" | "stepless" | null;
+                    /** @description The lowest setting of the dial */
+                    minGrindSetting: number;
+                    /** @description The highest setting that you use or that the dial has */
+                    maxGrindSetting: number;
+                    /** @description From one number to the next; left out, 1, or 0.1 if stepless */
+                    step?: number | null;
+                    clicksPerTurn?: number | null;
+                    /**
+                     * @description Which end of the dial grinds finer
+                     * @enum {string}
+                     */
+                    finer: "low" | "high";
+                    /** @description Settings that work, each with what for: a brew method, or a setting of another grinder */
+                    points: {
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        setting: number | string;
+                        /**
+                         * @description The brew that this setting works for
+                         * @example v60
+                         * @example Chemex
+                         */
+                        method?: string | null;
+                        /** @description Instead: another grinder that grinds alike */
+                        grinderId?: number | null;
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        grinderSetting?: number | string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinder: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                            /** @description How the dial is read */
+                            scale: string;
+                            /** @description The same in the language of the reader */
+                            scaleLabel: string;
+                            /** @description The grinder's page */
+                            url: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            minGrindIndex: number;
+                            maxGrindIndex: number;
+                            /**
+                             * @description What its curve rests on
+                             * @enum {string}
+                             */
+                            confidence: "measured" | "published" | "estimated";
+                            /** @description From fine to coarse */
+                            methods: {
+                                /** @description Id of the brew method */
+                                key: string;
+                                label: string;
+                                /** @description Where to start */
+                                setting: number;
+                                /** @description The same as the dial shows it */
+                                settingLabel: string;
+                                range: {
+                                    min: number;
+                                    max: number;
+                                };
+                                rangeLabel: string;
+                                /** @description Where most people end up: the 80 % interval around the setting */
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description The same as the dial shows it */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            unsupportedMethods: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description To be used as `grinderId` everywhere */
+                            id: number;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            /** @enum {string} */
+                            drive: "hand" | "electric";
+                            /**
+                             * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                             * @enum {string}
+                             */
+                            dial: "numbers" | "clicks" | "turns";
+                            /** @enum {string} */
+                            adjustment: "stepped" | "stepless";
+                            step: number;
+                            clicksPerTurn: number | null;
+                            /**
+                             * @description Which end of the dial grinds finer
+                             * @enum {string}
+                             */
+                            finer: "low" | "high";
+                            points: {
+                                setting: number;
+                                /** @description The setting as the dial shows it */
+                                label: string;
+                                method: string | null;
+                                grinder: {
+                                    id: number;
+                                    slug: string;
+                                    brand: string;
+                                    name: string;
+                                } | null;
+                                grinderSetting: number | null;
+                                grinderLabel: string | null;
+                            }[];
+                            /**
+                             * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                             * @enum {string}
+                             */
+                            visibility: "private" | "shared" | "listed";
+                            /** @description The latest one */
+                            suggestion: {
+                                id: number;
+                                /** @enum {string} */
+                                state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                sources: string;
+                                /** @description Of a declined one */
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                decidedAt: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinder: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                            /** @description How the dial is read */
+                            scale: string;
+                            /** @description The same in the language of the reader */
+                            scaleLabel: string;
+                            /** @description The grinder's page */
+                            url: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            minGrindIndex: number;
+                            maxGrindIndex: number;
+                            /**
+                             * @description What its curve rests on
+                             * @enum {string}
+                             */
+                            confidence: "measured" | "published" | "estimated";
+                            /** @description From fine to coarse */
+                            methods: {
+                                /** @description Id of the brew method */
+                                key: string;
+                                label: string;
+                                /** @description Where to start */
+                                setting: number;
+                                /** @description The same as the dial shows it */
+                                settingLabel: string;
+                                range: {
+                                    min: number;
+                                    max: number;
+                                };
+                                rangeLabel: string;
+                                /** @description Where most people end up: the 80 % interval around the setting */
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description The same as the dial shows it */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            unsupportedMethods: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description To be used as `grinderId` everywhere */
+                            id: number;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            /** @enum {string} */
+                            drive: "hand" | "electric";
+                            /**
+                             * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                             * @enum {string}
+                             */
+                            dial: "numbers" | "clicks" | "turns";
+                            /** @enum {string} */
+                            adjustment: "stepped" | "stepless";
+                            step: number;
+                            clicksPerTurn: number | null;
+                            /**
+                             * @description Which end of the dial grinds finer
+                             * @enum {string}
+                             */
+                            finer: "low" | "high";
+                            points: {
+                                setting: number;
+                                /** @description The setting as the dial shows it */
+                                label: string;
+                                method: string | null;
+                                grinder: {
+                                    id: number;
+                                    slug: string;
+                                    brand: string;
+                                    name: string;
+                                } | null;
+                                grinderSetting: number | null;
+                                grinderLabel: string | null;
+                            }[];
+                            /**
+                             * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                             * @enum {string}
+                             */
+                            visibility: "private" | "shared" | "listed";
+                            /** @description The latest one */
+                            suggestion: {
+                                id: number;
+                                /** @enum {string} */
+                                state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                sources: string;
+                                /** @description Of a declined one */
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                decidedAt: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The model, or what you call it */
+                    name: string;
+                    brand?: string | null;
+                    /**
+                     * @default conical
+                     * @enum {string}
+                     */
+                    burrType?: "conical" | "flat" | "ghost" | "other";
+                    burrSizeMm?: number | null;
+                    /** @enum {string} */
+                    drive: "hand" | "electric";
+                    /**
+                     * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                     * @enum {string}
+                     */
+                    dial: "numbers" | "clicks" | "turns";
+                    /**
+                     * @description Of printed numbers; clicks are steps
+                     * @enum {string}
+                     */
+                    adjustment?: "stepped" | "stepless";
+                    /** @description The lowest setting of the dial */
+                    minGrindSetting: number;
+                    /** @description The highest setting that you use or that the dial has */
+                    maxGrindSetting: number;
+                    /** @description From one number to the next; left out, 1, or 0.1 if stepless */
+                    step?: number | null;
+                    clicksPerTurn?: number | null;
+                    /**
+                     * @description Which end of the dial grinds finer
+                     * @enum {string}
+                     */
+                    finer: "low" | "high";
+                    /** @description Settings that work, each with what for: a brew method, or a setting of another grinder */
+                    points: {
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        setting: number | string;
+                        /**
+                         * @description The brew that this setting works for
+                         * @example v60
+                         * @example Chemex
+                         */
+                        method?: string | null;
+                        /** @description Instead: another grinder that grinds alike */
+                        grinderId?: number | null;
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        grinderSetting?: number | string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinder: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                            /** @description How the dial is read */
+                            scale: string;
+                            /** @description The same in the language of the reader */
+                            scaleLabel: string;
+                            /** @description The grinder's page */
+                            url: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            minGrindIndex: number;
+                            maxGrindIndex: number;
+                            /**
+                             * @description What its curve rests on
+                             * @enum {string}
+                             */
+                            confidence: "measured" | "published" | "estimated";
+                            /** @description From fine to coarse */
+                            methods: {
+                                /** @description Id of the brew method */
+                                key: string;
+                                label: string;
+                                /** @description Where to start */
+                                setting: number;
+                                /** @description The same as the dial shows it */
+                                settingLabel: string;
+                                range: {
+                                    min: number;
+                                    max: number;
+                                };
+                                rangeLabel: string;
+                                /** @description Where most people end up: the 80 % interval around the setting */
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description The same as the dial shows it */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            unsupportedMethods: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description To be used as `grinderId` everywhere */
+                            id: number;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            /** @enum {string} */
+                            drive: "hand" | "electric";
+                            /**
+                             * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                             * @enum {string}
+                             */
+                            dial: "numbers" | "clicks" | "turns";
+                            /** @enum {string} */
+                            adjustment: "stepped" | "stepless";
+                            step: number;
+                            clicksPerTurn: number | null;
+                            /**
+                             * @description Which end of the dial grinds finer
+                             * @enum {string}
+                             */
+                            finer: "low" | "high";
+                            points: {
+                                setting: number;
+                                /** @description The setting as the dial shows it */
+                                label: string;
+                                method: string | null;
+                                grinder: {
+                                    id: number;
+                                    slug: string;
+                                    brand: string;
+                                    name: string;
+                                } | null;
+                                grinderSetting: number | null;
+                                grinderLabel: string | null;
+                            }[];
+                            /**
+                             * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                             * @enum {string}
+                             */
+                            visibility: "private" | "shared" | "listed";
+                            /** @description The latest one */
+                            suggestion: {
+                                id: number;
+                                /** @enum {string} */
+                                state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                sources: string;
+                                /** @description Of a declined one */
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                decidedAt: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    suggestOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Where its numbers can be checked: links to the maker's page, a manual, or how you found them */
+                    sources: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestion: {
+                            id: number;
+                            /** @enum {string} */
+                            state: "PENDING" | "ACCEPTED" | "DECLINED";
+                            sources: string;
+                            /** @description Of a declined one */
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            decidedAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawGrinderSuggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -17124,6 +18215,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             } | null;
                             machine: {
                                 id: number;
@@ -17299,6 +18392,8 @@ export interface operations {
                                     brand: string;
                                     name: string;
                                     model: string;
+                                    /** @description True if it is not in the catalog: only its owner can choose it */
+                                    isDescribedByOwner?: boolean;
                                 } | null;
                                 machine: {
                                     id: number;
@@ -17749,6 +18844,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             } | null;
                             machine: {
                                 id: number;
@@ -18073,6 +19170,47 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             createdAt: string;
+                        }[];
+                        ownGrinders: {
+                            id: number;
+                            slug: string;
+                            brand: string;
+                            model: string;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            drive: string;
+                            adjustment: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            step: number;
+                            scale: string;
+                            given: {
+                                [key: string]: unknown;
+                            }[] | null;
+                            visibility: string;
+                            isRetired: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string | null;
+                        }[];
+                        grinderSuggestions: {
+                            id: number;
+                            grinderId: number;
+                            sources: string;
+                            state: string;
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            decidedAt: string | null;
                         }[];
                         machines: {
                             machineId: number;
@@ -22064,7 +23202,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -22169,7 +23307,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -22256,7 +23394,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `cursor` of the page before; opaque */
                 cursor?: string;
-                subjectType?: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                subjectType?: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                 /** @description Only with `subjectType` */
                 subjectId?: number;
                 /** @description Who decided */
@@ -22284,7 +23422,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -22676,7 +23814,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -22798,7 +23936,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23033,7 +24171,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23240,7 +24378,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23442,7 +24580,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23548,7 +24686,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23610,6 +24748,344 @@ export interface operations {
             };
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGrinderSuggestions: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 20, more than 100 counts as 100 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            grinder: {
+                                slug: string;
+                                brand: string;
+                                name: string;
+                                /** @description How the dial is read */
+                                scale: string;
+                                /** @description The same in the language of the reader */
+                                scaleLabel: string;
+                                /** @description The grinder's page */
+                                url: string;
+                                minGrindSetting: number;
+                                maxGrindSetting: number;
+                                minGrindIndex: number;
+                                maxGrindIndex: number;
+                                /**
+                                 * @description What its curve rests on
+                                 * @enum {string}
+                                 */
+                                confidence: "measured" | "published" | "estimated";
+                                /** @description From fine to coarse */
+                                methods: {
+                                    /** @description Id of the brew method */
+                                    key: string;
+                                    label: string;
+                                    /** @description Where to start */
+                                    setting: number;
+                                    /** @description The same as the dial shows it */
+                                    settingLabel: string;
+                                    range: {
+                                        min: number;
+                                        max: number;
+                                    };
+                                    rangeLabel: string;
+                                    /** @description Where most people end up: the 80 % interval around the setting */
+                                    expected: {
+                                        min: number;
+                                        max: number;
+                                    };
+                                    /** @description The same as the dial shows it */
+                                    expectedLabel: string;
+                                    /** @enum {string} */
+                                    confidence: "high" | "medium" | "low";
+                                }[];
+                                unsupportedMethods: {
+                                    id: string;
+                                    name: string;
+                                }[];
+                                /** @description To be used as `grinderId` everywhere */
+                                id: number;
+                                burrType: string;
+                                burrSizeMm: number | null;
+                                /** @enum {string} */
+                                drive: "hand" | "electric";
+                                /**
+                                 * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                                 * @enum {string}
+                                 */
+                                dial: "numbers" | "clicks" | "turns";
+                                /** @enum {string} */
+                                adjustment: "stepped" | "stepless";
+                                step: number;
+                                clicksPerTurn: number | null;
+                                /**
+                                 * @description Which end of the dial grinds finer
+                                 * @enum {string}
+                                 */
+                                finer: "low" | "high";
+                                points: {
+                                    setting: number;
+                                    /** @description The setting as the dial shows it */
+                                    label: string;
+                                    method: string | null;
+                                    grinder: {
+                                        id: number;
+                                        slug: string;
+                                        brand: string;
+                                        name: string;
+                                    } | null;
+                                    grinderSetting: number | null;
+                                    grinderLabel: string | null;
+                                }[];
+                                /**
+                                 * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                                 * @enum {string}
+                                 */
+                                visibility: "private" | "shared" | "listed";
+                                /** @description The latest one */
+                                suggestion: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                    sources: string;
+                                    /** @description Of a declined one */
+                                    reason: string | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601, UTC, with milliseconds
+                                     */
+                                    createdAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601, UTC, with milliseconds
+                                     */
+                                    decidedAt: string | null;
+                                } | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                changedAt: string;
+                            };
+                            sources: string;
+                            member: {
+                                id: number;
+                                displayName: string;
+                            };
+                            /** @description What the catalog has under a similar name */
+                            similar: {
+                                slug: string;
+                                brand: string;
+                                name: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    decideGrinderSuggestion: {
+        parameters: {
+            query?: {
+                /** @description Only say what it would change; `entry` is null */
+                preview?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "accept" | "decline";
+                    /**
+                     * Format: date-time
+                     * @description Of the grinder as you saw it; 409 if it changed since
+                     */
+                    changedAt: string;
+                    /** @description Corrected, or added if it has none */
+                    brand?: string | null;
+                    name?: string | null;
+                    /** @description Instead of the owner's */
+                    sources?: string | null;
+                    /** @description For the owner, if it is declined */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            /** @enum {string} */
+                            decision: "accept" | "decline";
+                            brand: string;
+                            name: string;
+                            sources: string;
+                            tellsOwner: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
+                        };
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

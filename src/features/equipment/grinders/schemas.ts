@@ -81,6 +81,14 @@ export const GrinderDetail = Type.Object({
   }),
   source: Type.String({ description: 'Where the reference points come from' }),
   evidence: EvidenceSchema,
+  halfWidths: Type.Optional(
+    Type.Array(Type.Number(), {
+      description: 'Half of the 80 % interval at each reference, of grinders that members described',
+    }),
+  ),
+  isDescribedByOwner: Type.Optional(
+    Type.Boolean({ description: 'True if it is not in the catalog: only its owner can choose it' }),
+  ),
 })
 
 const SettingOnDial = { ...GrinderNameSchema.properties, setting: Type.Number(), label: Type.String() }

@@ -14,6 +14,7 @@ import { type AuditEntry, findEntry, lockEntry, markUndone } from '../audit/quer
 import { isUndoable, record } from '../audit/record.ts'
 import { deleteBans } from '../bans/queries.ts'
 import { type CoffeeUndo, editCoffee } from '../content/edit-coffee.ts'
+import { type GrinderUndo, undoGrinder } from '../equipment/decide.ts'
 import { openItem } from '../queue/queries.ts'
 import { hasRole } from '../roles/role.ts'
 import { lockWithheld, type Subject } from '../withheld/queries.ts'
@@ -34,6 +35,7 @@ export type Undo =
   | { kind: 'roaster'; roasterId: number; name?: string; websiteUrl?: string | null }
   | { kind: 'deletion'; userId: number; subjects: Subject[] }
   | CoffeeUndo
+  | GrinderUndo
 
 /** Actions of operators, which moderators can't undo. */
 const OF_OPERATORS = ['role', 'membership', 'roaster', 'deletion']
@@ -102,6 +104,8 @@ async function carryOut(db: Db, entry: AuditEntry, undo: Undo): Promise<void> {
       return
     case 'deletion':
       return undoDeletion(db, undo)
+    case 'grinder':
+      return undoGrinder(db, entry.subjectRef, undo)
     case 'coffee':
       throw conflict(message('Change the coffee back by hand'), 'by_hand')
   }

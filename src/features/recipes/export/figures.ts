@@ -1,5 +1,4 @@
 /** The figures and steps of a recipe as texts, for pages and exports. */
-import { grinderName } from '../../../domain/catalog.ts'
 import { formatDuration } from '../../../domain/measures.ts'
 import { proposeTitle } from '../../../domain/recipe-words.ts'
 import type { PlannedStep } from '../../../domain/steps/plan.ts'
@@ -9,6 +8,7 @@ import { type Message, message, verbatim } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
 import { STEP_ACTION_NAMES } from '../../../i18n/step-actions.ts'
 import { settingMessage } from '../../../sentences/dial.ts'
+import { grinderMessage } from '../../../sentences/grinder-name.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../browse/read.ts'
 
@@ -47,7 +47,7 @@ export function figuresOf(recipe: Recipe, catalog: Catalog, reader: PageReader):
     grind: t(
       message('{setting} on the {grinder}', {
         setting: settingOf(recipe, catalog, reader),
-        grinder: grinderName(grinder),
+        grinder: t(grinderMessage(grinder)),
       }),
     ),
   }
