@@ -6730,6 +6730,10 @@ export interface operations {
                         halfWidths?: number[];
                         /** @description True if it is not in the catalog: only its owner can choose it */
                         isDescribedByOwner?: boolean;
+                        /** @description Of one that is not in the catalog, as are its burrs */
+                        drive?: string;
+                        burrType?: string;
+                        burrSizeMm?: number | null;
                     };
                 };
             };
@@ -13164,6 +13168,8 @@ export interface operations {
                             nickname: string | null;
                             /** @description How its dial is read, in the language of the reader */
                             scaleLabel: string;
+                            /** @description True if you described it yourself */
+                            isOwn?: boolean;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;
@@ -13380,6 +13386,8 @@ export interface operations {
                             nickname: string | null;
                             /** @description How its dial is read, in the language of the reader */
                             scaleLabel: string;
+                            /** @description True if you described it yourself */
+                            isOwn?: boolean;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;

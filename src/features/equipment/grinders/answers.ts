@@ -43,7 +43,11 @@ export function withLabels(grinder: GrinderModel, row: MethodSetting, reader: Re
 /** Everything a client needs to compute with this grinder itself. */
 export function dialOf({ id, model, adjustment, step, clicksPerFullRange, notation, references, ...grinder }: Grinder) {
   const { source, evidence, halfWidths } = grinder
-  const own = { ...(halfWidths && { halfWidths }), ...(isOwn(grinder) && { isDescribedByOwner: true }) }
+  const { drive, burrType, burrSizeMm } = grinder
+  const own = {
+    ...(halfWidths && { halfWidths }),
+    ...(isOwn(grinder) && { isDescribedByOwner: true, drive, burrType, burrSizeMm }),
+  }
   return { id, model, adjustment, step, clicksPerFullRange, notation, references, source, evidence, ...own }
 }
 

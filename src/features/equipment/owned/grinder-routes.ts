@@ -54,7 +54,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const methods = isLong ? [] : catalog.methods
       const grinders = rows.map((row) => {
         const model = catalog.requireGrinder(row.thingId)
-        return toUserGrinder(row, model, learnt.get(model.id), methods, reader)
+        return toUserGrinder(row, model, learnt.get(model.id), methods, reader, viewer.id)
       })
       const described = [...learnt].map(([id, each]) => ({
         ...describeCalibration(catalog.requireGrinder(id), each, methods, reader),
@@ -81,7 +81,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
       const learnt = await findLearnt(app, viewer.id, model)
       reply.code(201)
-      return { grinder: toUserGrinder(row, model, learnt, catalog.methods, reader) }
+      return { grinder: toUserGrinder(row, model, learnt, catalog.methods, reader, viewer.id) }
     },
   )
 

@@ -15,10 +15,17 @@ interface FieldProps {
   hint?: string
 }
 
-export function GrinderField(props: FieldProps) {
+export function GrinderField({ isListedOnly, ...props }: FieldProps & { isListedOnly?: boolean }) {
   const own = useRead('listUserGrinders', undefined, { enabled: Boolean(useViewer()) })
   const all = useAllGrinders().data?.grinders
-  return <GrinderPicker label={t`Grinder`} {...fieldOf<Grinder>(all, own.data?.grinders, props)} />
+  return (
+    <GrinderPicker
+      label={t`Grinder`}
+      onDescribed={({ id }) => props.onChange(id)}
+      isListedOnly={isListedOnly}
+      {...fieldOf<Grinder>(all, own.data?.grinders, props)}
+    />
+  )
 }
 
 export function MachineField(props: FieldProps) {

@@ -59,7 +59,11 @@ export function useEquipment(choice: Choice): EquipmentState {
   const bySlug = (wanted: string | undefined) => machines.data?.machines.find(({ slug }) => slug === wanted)
   const machine = bySlug(choice.brewer) ?? bySlug(usual.brewer) ?? machines.data?.machines[0]
   const method = methods.data?.data.find(({ id }) => id === machine?.brewMethod)
-  const lists = { methods: methods.data?.data, machines: machines.data?.machines, grinders: names.data?.grinders }
+  const lists = {
+    methods: methods.data?.data,
+    machines: machines.data?.machines,
+    grinders: names.data && withOwnNames(names.data.grinders, own.grinders, chart),
+  }
   const reads = [methods, machines, names, grinder]
   return {
     data: whole({ ...lists, machine, method, chart, curve, profile: own.profile, own }),
@@ -72,6 +76,19 @@ export function useEquipment(choice: Choice): EquipmentState {
       ...(isUnknown && { grinder: asked.error!.message }),
     },
   }
+}
+
+/** The catalog's names, the viewer's own that aren't in it, and the one in use, which a link may have named. */
+function withOwnNames(
+  names: readonly GrinderName[],
+  own: readonly GrinderName[] = [],
+  chart: GrinderName | undefined,
+): GrinderName[] {
+  const listed = new Set(names.map(({ slug }) => slug))
+  const others = new Map(
+    [...own, ...(chart ? [chart] : [])].map(({ slug, brand, name }) => [slug, { slug, brand, name }]),
+  )
+  return [...[...others.values()].filter(({ slug }) => !listed.has(slug)), ...names]
 }
 
 const unknownBrewer = (slug: string): string => t`We don't know “${slug}”. Choose a brewer from the list.`

@@ -1,6 +1,7 @@
 /** Combobox of grinders for the converter; an unknown name from the URL stays visible. */
 import { t } from '@lingui/core/macro'
 import { GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
+import { useOwnGrinders } from '#web/parts/equipment/own-equipment.ts'
 import { type GrinderName, useGrinderNames } from '#web/state/catalog.ts'
 
 interface GrinderChooserProps {
@@ -14,7 +15,9 @@ interface GrinderChooserProps {
 }
 
 export function GrinderChooser({ label, value, meant, error, onChange }: GrinderChooserProps) {
-  const names = useGrinderNames().data?.grinders ?? []
+  const listed = useGrinderNames().data?.grinders ?? []
+  const own = (useOwnGrinders().grinders ?? []).filter(({ slug }) => !listed.some((each) => each.slug === slug))
+  const names: GrinderName[] = [...listed, ...own.map(({ slug, brand, name }) => ({ slug, brand, name }))]
   const chosen =
     names.find(({ slug }) => slug === (meant ?? value)) ?? (value ? { slug: value, brand: '', name: value } : null)
   return (
@@ -23,6 +26,7 @@ export function GrinderChooser({ label, value, meant, error, onChange }: Grinder
       items={names.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en'))}
       value={chosen}
       onChange={(grinder) => grinder && onChange(grinder.slug)}
+      onDescribed={({ slug }) => onChange(slug)}
       keyOf={({ slug }) => slug}
       groupOf={({ brand }) => brand}
       placeholder={t`Brand or model`}
