@@ -13622,6 +13622,19 @@ export interface operations {
                             }[];
                             /** @description To be used as `grinderId` everywhere */
                             id: number;
+                            /** @description The same as `name` */
+                            model: string;
+                            clicksPerFullRange: number;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
                             burrType: string;
                             burrSizeMm: number | null;
                             /** @enum {string} */
@@ -13836,6 +13849,19 @@ export interface operations {
                             }[];
                             /** @description To be used as `grinderId` everywhere */
                             id: number;
+                            /** @description The same as `name` */
+                            model: string;
+                            clicksPerFullRange: number;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
                             burrType: string;
                             burrSizeMm: number | null;
                             /** @enum {string} */
@@ -14006,6 +14032,19 @@ export interface operations {
                             }[];
                             /** @description To be used as `grinderId` everywhere */
                             id: number;
+                            /** @description The same as `name` */
+                            model: string;
+                            clicksPerFullRange: number;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
                             burrType: string;
                             burrSizeMm: number | null;
                             /** @enum {string} */
@@ -14220,6 +14259,19 @@ export interface operations {
                             }[];
                             /** @description To be used as `grinderId` everywhere */
                             id: number;
+                            /** @description The same as `name` */
+                            model: string;
+                            clicksPerFullRange: number;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
                             burrType: string;
                             burrSizeMm: number | null;
                             /** @enum {string} */
@@ -24837,6 +24889,19 @@ export interface operations {
                                 }[];
                                 /** @description To be used as `grinderId` everywhere */
                                 id: number;
+                                /** @description The same as `name` */
+                                model: string;
+                                clicksPerFullRange: number;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                                 burrType: string;
                                 burrSizeMm: number | null;
                                 /** @enum {string} */

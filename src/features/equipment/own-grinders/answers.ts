@@ -19,6 +19,9 @@ export function toOwnGrinder(
   return {
     ...chartOf(grinder, catalog.methods, config.baseUrl, reader),
     id: grinder.id,
+    model: grinder.model,
+    clicksPerFullRange: grinder.clicksPerFullRange,
+    evidence: grinder.evidence,
     burrType: grinder.burrType,
     burrSizeMm: grinder.burrSizeMm,
     drive: grinder.drive as 'hand' | 'electric',

@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { Id, Nullable, OneOf, Text, Timestamp } from '../../../http/schemas.ts'
 import { MethodText } from '../catalog/methods.ts'
+import { EvidenceSchema } from '../catalog/schemas.ts'
 import { ChartSchema, SettingInput } from '../grinders/schemas.ts'
 
 export const DIALS = ['numbers', 'clicks', 'turns'] as const
@@ -75,6 +76,9 @@ const PointSchema = Type.Object({
 export const OwnGrinderSchema = Type.Object({
   ...ChartSchema.properties,
   id: Id('To be used as `grinderId` everywhere'),
+  model: Type.String({ description: 'The same as `name`' }),
+  clicksPerFullRange: Type.Number(),
+  evidence: EvidenceSchema,
   burrType: Type.String(),
   burrSizeMm: BurrSize,
   drive: OneOf(['hand', 'electric']),

@@ -62,7 +62,7 @@ export function useEquipment(choice: Choice): EquipmentState {
   const lists = {
     methods: methods.data?.data,
     machines: machines.data?.machines,
-    grinders: names.data && withOwnNames(names.data.grinders, own.grinders, chart),
+    grinders: names.data && withChosen(names.data.grinders, chart),
   }
   const reads = [methods, machines, names, grinder]
   return {
@@ -78,18 +78,9 @@ export function useEquipment(choice: Choice): EquipmentState {
   }
 }
 
-/** The catalog's names, the viewer's own that aren't in it, and the one in use, which a link may have named. */
-function withOwnNames(
-  names: readonly GrinderName[],
-  own: readonly GrinderName[] = [],
-  chart: GrinderName | undefined,
-): GrinderName[] {
-  const listed = new Set(names.map(({ slug }) => slug))
-  const others = new Map(
-    [...own, ...(chart ? [chart] : [])].map(({ slug, brand, name }) => [slug, { slug, brand, name }]),
-  )
-  return [...[...others.values()].filter(({ slug }) => !listed.has(slug)), ...names]
-}
+/** With the one in use: a link may have named somebody's own, or one that was just described. */
+const withChosen = (names: readonly GrinderName[], chart: GrinderName | undefined): readonly GrinderName[] =>
+  !chart || names.some(({ slug }) => slug === chart.slug) ? names : [chart, ...names]
 
 const unknownBrewer = (slug: string): string => t`We don't know “${slug}”. Choose a brewer from the list.`
 

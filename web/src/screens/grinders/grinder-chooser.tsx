@@ -1,7 +1,6 @@
 /** Combobox of grinders for the converter; an unknown name from the URL stays visible. */
 import { t } from '@lingui/core/macro'
 import { GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
-import { useOwnGrinders } from '#web/parts/equipment/own-equipment.ts'
 import { type GrinderName, useGrinderNames } from '#web/state/catalog.ts'
 
 interface GrinderChooserProps {
@@ -15,9 +14,7 @@ interface GrinderChooserProps {
 }
 
 export function GrinderChooser({ label, value, meant, error, onChange }: GrinderChooserProps) {
-  const listed = useGrinderNames().data?.grinders ?? []
-  const own = (useOwnGrinders().grinders ?? []).filter(({ slug }) => !listed.some((each) => each.slug === slug))
-  const names: GrinderName[] = [...listed, ...own.map(({ slug, brand, name }) => ({ slug, brand, name }))]
+  const names = useGrinderNames().data?.grinders ?? []
   const chosen =
     names.find(({ slug }) => slug === (meant ?? value)) ?? (value ? { slug: value, brand: '', name: value } : null)
   return (

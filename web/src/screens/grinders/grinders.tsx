@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type GrinderNames, indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'
 import type { Reply } from '#web/api/client.ts'
-import { useAllGrinders } from '#web/state/catalog.ts'
+import { useListedGrinders } from '#web/state/catalog.ts'
 import { useUrlSync } from '#web/state/url-sync.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
@@ -24,7 +24,7 @@ const DRIVES = ['', 'hand', 'electric'] as const
 type Drive = (typeof DRIVES)[number]
 
 export default function Grinders() {
-  const read = useAllGrinders()
+  const read = useListedGrinders()
   const asked = new URLSearchParams(window.location.search)
   const [q, setQ] = useState(asked.get('q') ?? '')
   const [drive, setDrive] = useState<Drive>(DRIVES.find((value) => value === asked.get('drive')) ?? '')
