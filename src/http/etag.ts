@@ -6,9 +6,6 @@ import { encodeBody } from './encode-body.ts'
 /** For data that changes only with a release. */
 export const FOR_A_DAY = 'public, max-age=86400'
 
-/** For lists that grow while the service runs. */
-export const FOR_FIVE_MINUTES = 'public, max-age=300'
-
 /** The client may store the response, but must revalidate it each time. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 

@@ -13,7 +13,7 @@ type EquipmentTable = 'grinders' | 'machines' | 'filters'
 const NOT_TOLD = { temperatureF: null, bypass: null, recipe: null }
 
 /** What a grinder's entry never has: it belongs to nobody. */
-const OF_THE_FILES = { ownerId: null, visibility: 'listed', halfWidths: null, given: null, changedAt: null }
+export const OF_THE_FILES = { ownerId: null, visibility: 'listed', halfWidths: null, given: null, changedAt: null }
 
 export async function loadCatalog(db: Database, files: CatalogFiles): Promise<void> {
   await transaction(db, async (db) => {

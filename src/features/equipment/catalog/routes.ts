@@ -1,7 +1,7 @@
 /** Routes of the equipment catalog: grinders, brewers, filters and brew methods. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type TSchema, Type } from 'typebox'
-import { FOR_A_DAY, FOR_FIVE_MINUTES, renderJson, sendWithEtag } from '../../../http/etag.ts'
+import { FOR_A_DAY, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { MethodText, requireNamedMethod } from './methods.ts'
 import { onceFor } from './once-for.ts'
 import {
@@ -51,7 +51,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const brand = request.query.brand?.toLowerCase()
       const found = listGrinders().filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
-      return sendWithEtag(request, reply, renderJson({ grinders: found, ...grouped(found) }), FOR_FIVE_MINUTES)
+      return sendWithEtag(request, reply, renderJson({ grinders: found, ...grouped(found) }), FOR_A_DAY)
     },
   )
 

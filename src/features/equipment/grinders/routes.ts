@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'
-import { FOR_A_DAY, FOR_FIVE_MINUTES, REVALIDATE, render, renderJson, sendWithEtag } from '../../../http/etag.ts'
+import { FOR_A_DAY, REVALIDATE, render, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { missingField } from '../../../http/field-names.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { SuccessMessage } from '../../../http/schemas.ts'
@@ -47,7 +47,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ grinders: Type.Array(GrinderNameSchema), count: Type.Integer() }) },
       },
     },
-    (request, reply) => sendWithEtag(request, reply, names(), FOR_FIVE_MINUTES),
+    (request, reply) => sendWithEtag(request, reply, names(), FOR_A_DAY),
   )
 
   app.get(
@@ -140,4 +140,4 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
 const lifetimeOf = ({ slug }: { slug: string }): string => (isOwnSlug(slug) ? REVALIDATE : FOR_A_DAY)
 
 const sendText = (request: FastifyRequest, reply: FastifyReply, text: string) =>
-  sendWithEtag(request, reply, render(text, 'text/plain; charset=utf-8'), FOR_FIVE_MINUTES)
+  sendWithEtag(request, reply, render(text, 'text/plain; charset=utf-8'), FOR_A_DAY)
