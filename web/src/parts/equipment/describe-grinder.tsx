@@ -98,7 +98,7 @@ function Make({ form }: PartProps) {
         ]}
         onChange={set('drive')}
       />
-      <div className={styles.pair}>
+      <div className={styles.burrs}>
         <SelectField
           label={t`Burrs`}
           value={values.burrType}

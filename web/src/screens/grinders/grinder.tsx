@@ -147,14 +147,16 @@ function Make({ chart }: { chart: GrinderChart }) {
           ]}
         />
       </div>
-      {name && (
+      {name && !isOwnSlug(chart.slug) && (
         <p>
           <Trans>Source of its numbers: {name}.</Trans>
         </p>
       )}
-      <p className={styles.soft}>
-        <Trans>Reference points: {source}.</Trans>
-      </p>
+      {!chart.isDescribedByOwner && (
+        <p className={styles.soft}>
+          <Trans>Reference points: {source}.</Trans>
+        </p>
+      )}
     </Section>
   )
 }

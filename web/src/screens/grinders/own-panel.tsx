@@ -106,7 +106,7 @@ function Suggest({ grinder }: { grinder: OwnGrinder }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         <Trans>Suggest for the catalog</Trans>
       </Button>
       <Dialog title={t`Suggest for the catalog`} open={isOpen} onClose={() => setOpen(false)}>
