@@ -1,6 +1,7 @@
 /** Background jobs: sending mail, digests of notifications, and deleting expired rows. */
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from './db/failures.ts'
+import { refreshGrinders } from './features/equipment/catalog/unknown-grinders.ts'
 import { deleteExpired } from './features/members/accounts/queries.ts'
 import { sendDueDigests } from './features/members/notifications/digests.ts'
 import { deleteOldDailyCounts } from './features/members/quotas/queries.ts'
@@ -12,6 +13,8 @@ const CLEAN_UP_EVERY_MS = 60 * 60_000
 const DIGESTS_EVERY_MS = 60_000
 /** Other nodes may have changed them. */
 const SETTINGS_EVERY_MS = 30_000
+/** Members describe them on any node: an owner who changes one should see it soon. */
+const GRINDERS_EVERY_MS = 5000
 
 export function startBackgroundJobs(app: FastifyInstance): void {
   const cleanUp = () =>
@@ -41,10 +44,23 @@ export function startBackgroundJobs(app: FastifyInstance): void {
   }
   const reloadSettings = () =>
     app.settings.load(app.db).catch((error) => app.log.warn({ err: error }, 'Settings could not be read again'))
+  let grindersReadAt = new Date()
+  const reloadGrinders = async () => {
+    const since = grindersReadAt
+    try {
+      grindersReadAt = new Date()
+      await refreshGrinders(app, since)
+    } catch (error) {
+      grindersReadAt = since
+      if (isDatabaseUnavailable(error)) app.databaseMonitor.failed(error)
+      else app.log.warn({ err: error }, 'Grinders could not be read again')
+    }
+  }
   const timers = [
     setInterval(cleanUp, CLEAN_UP_EVERY_MS),
     setInterval(startDigests, DIGESTS_EVERY_MS),
     setInterval(reloadSettings, SETTINGS_EVERY_MS),
+    setInterval(reloadGrinders, GRINDERS_EVERY_MS),
   ]
   for (const timer of timers) timer.unref()
   app.addHook('onReady', async () => app.mail.start())

@@ -11,7 +11,9 @@ import { brewStatsRoutes } from './features/brewing/brew-logs/stats-routes.ts'
 import { ratingRoutes } from './features/brewing/ratings/routes.ts'
 import { calibrationRoutes } from './features/equipment/calibration/routes.ts'
 import { catalogRoutes } from './features/equipment/catalog/routes.ts'
+import { registerUnknownGrinders } from './features/equipment/catalog/unknown-grinders.ts'
 import { grinderRoutes } from './features/equipment/grinders/routes.ts'
+import { ownGrinderRoutes } from './features/equipment/own-grinders/routes.ts'
 import { userFilterRoutes } from './features/equipment/owned/filter-routes.ts'
 import { userGrinderRoutes } from './features/equipment/owned/grinder-routes.ts'
 import { userMachineRoutes } from './features/equipment/owned/machine-routes.ts'
@@ -33,6 +35,7 @@ import { auditRoutes } from './features/moderation/audit/routes.ts'
 import { backupRoutes } from './features/moderation/backup/routes.ts'
 import { contentRoutes } from './features/moderation/content/routes.ts'
 import { decisionRoutes } from './features/moderation/decisions/routes.ts'
+import { equipmentReviewRoutes } from './features/moderation/equipment/routes.ts'
 import { memberAdminRoutes } from './features/moderation/members/routes.ts'
 import { overviewRoutes } from './features/moderation/overview/routes.ts'
 import { queueRoutes } from './features/moderation/queue/routes.ts'
@@ -75,6 +78,7 @@ import { pageRoutes } from './features/service/pages/routes.ts'
 import { sitePageRoutes } from './features/service/site-pages/routes.ts'
 
 export async function registerFeatures(app: FastifyInstance): Promise<void> {
+  registerUnknownGrinders(app)
   await app.register(healthRoutes)
   await app.register(apiReferenceRoutes)
   await app.register(formRoutes)
@@ -108,6 +112,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(discoveryRoutes)
   await app.register(savedRecipeRoutes)
   await app.register(userGrinderRoutes)
+  await app.register(ownGrinderRoutes)
   await app.register(userMachineRoutes)
   await app.register(userFilterRoutes)
   await app.register(libraryRoutes)
@@ -136,6 +141,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(memberAdminRoutes)
   await app.register(contentRoutes)
   await app.register(roasterReviewRoutes)
+  await app.register(equipmentReviewRoutes)
   await app.register(settingsRoutes)
   await app.register(backupRoutes)
   await app.register(embedRoutes)

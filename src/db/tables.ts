@@ -51,6 +51,7 @@ export interface Tables {
 
   brewMethods: { id: string; name: string; position: number }
   grinders: GrindersTable
+  grinderSuggestions: GrinderSuggestionsTable
   machines: MachinesTable
   filters: FiltersTable
 
@@ -291,6 +292,36 @@ interface GrindersTable {
   /** Null only for grinders that were retired before it was recorded. */
   evidence: Json<Evidence | null>
   isRetired: Flag
+  /** The member who described it; null for those of the files, and when the account is deleted. */
+  ownerId: Generated<number | null>
+  /** Who may choose it: only its owner while it is private or was used in a shared recipe, everybody once listed. */
+  visibility: Generated<GrinderVisibility>
+  /** Half of the 80 % interval at each reference, for described ones. */
+  halfWidths: ColumnType<number[] | null, number[] | null | undefined, number[] | null>
+  /** The settings as the owner gave them, so that they can be changed. */
+  given: ColumnType<GivenPoint[] | null, GivenPoint[] | null | undefined, GivenPoint[] | null>
+  /** Null for those of the files; other nodes read again what changed. */
+  changedAt: Generated<Timestamp | null>
+}
+
+export type GrinderVisibility = 'private' | 'shared' | 'listed'
+
+/** A setting that works for a method, or that grinds like a setting of another grinder. */
+export type GivenPoint =
+  | { setting: number; method: string }
+  | { setting: number; grinderId: number; grinderSetting: number }
+
+interface GrinderSuggestionsTable {
+  id: Generated<number>
+  grinderId: number
+  userId: number
+  /** Links and words of the owner; a moderator may have added to them. */
+  sources: string
+  state: 'PENDING' | 'ACCEPTED' | 'DECLINED'
+  /** Of a declined one, for its owner. */
+  reason: string | null
+  createdAt: Timestamp
+  decidedAt: Timestamp | null
 }
 
 interface MachinesTable {
@@ -711,7 +742,7 @@ interface AuditEntriesTable {
   actorId: number | null
   actorName: string
   action: string
-  subjectType: SubjectType | 'member' | 'claim' | 'roaster-change' | 'invite' | 'settings' | 'backup'
+  subjectType: SubjectType | 'member' | 'claim' | 'roaster-change' | 'invite' | 'settings' | 'backup' | 'grinder'
   subjectRef: number
   subjectName: string | null
   /** Whom it concerns: the author of the thing, or the member. */

@@ -22,7 +22,7 @@ export const isCalibrated = (curve: Curve): curve is CalibratedCurve =>
 const hasEvidence = ({ evidence }: CalibratedCurve): boolean => evidence.references + evidence.brews > 0
 
 /** Half of an 80 % interval, in standard deviations. */
-const HALF_OF_80 = 1.2816
+export const HALF_OF_80 = 1.2816
 /** With more than this left of the uncertainty before, the catalog still knows as much. */
 const NEAR = 0.75
 /** A coarser setting always grinds at least this much coarser, in index points for each of the model's. */

@@ -3,7 +3,7 @@
  * Contradictions, repetitions and outliers are ordinary evidence: nothing is refused for disagreeing.
  */
 
-import { bendCurve, type CalibratedCurve, type OffsetPoint } from './calibrated-curve.ts'
+import { bendCurve, type CalibratedCurve, HALF_OF_80, type OffsetPoint } from './calibrated-curve.ts'
 import type { Curve } from './curve.ts'
 import { type Hint, learn } from './gaussian-process.ts'
 import { clampTo } from './measures.ts'
@@ -63,7 +63,16 @@ export function calibrate(
     })),
   ]
   const evidence = { references: references.length, brews: onDial.length }
-  return { ok: true, curve: bendCurve(model, offsetsOf(model, hints), PRIOR.sd, evidence) }
+  const prior = priorOf(model)
+  return { ok: true, curve: bendCurve(model, offsetsOf(model, hints, prior), prior.sd, evidence) }
+}
+
+/** A grinder whose own curve is less certain may differ from it by more. */
+function priorOf({ grinder }: Curve): typeof PRIOR {
+  const { halfWidths } = grinder
+  if (!halfWidths) return PRIOR
+  const mean = halfWidths.reduce((sum, halfWidth) => sum + halfWidth, 0) / halfWidths.length
+  return { ...PRIOR, sd: Math.max(PRIOR.sd, mean / HALF_OF_80) }
 }
 
 /** The owner's index minus the aim has the sign of the feedback; the offset is on top of the model's index. */
@@ -72,8 +81,8 @@ function toHint(model: Curve, { setting, grindIndex, feedback }: CalibrationRefe
   return { x, y: grindIndex - x, kind: KIND[feedback], sd }
 }
 
-function offsetsOf(model: Curve, hints: readonly Hint[]): OffsetPoint[] {
-  const posterior = learn(hints, PRIOR)
+function offsetsOf(model: Curve, hints: readonly Hint[], prior: typeof PRIOR): OffsetPoint[] {
+  const posterior = learn(hints, prior)
   const from = clampTo(BREWED, model.finestIndex)
   const to = Math.max(from + GRID, clampTo(BREWED, model.coarsestIndex))
   const steps = Math.ceil((to - from) / GRID)

@@ -41,10 +41,13 @@ export interface GrinderModel {
   confidence: Confidence
   /** Missing for grinders that are no longer in the catalog. */
   evidence?: Evidence | null
+  /** Half of the 80 % interval at each reference; only where it is wider than others' (described-grinder.ts). */
+  halfWidths?: readonly number[] | null
 }
 
 /** The full name: "Comandante C40 MK4". */
-export const grinderName = ({ brand, model }: Pick<GrinderModel, 'brand' | 'model'>): string => `${brand} ${model}`
+export const grinderName = ({ brand, model }: Pick<GrinderModel, 'brand' | 'model'>): string =>
+  brand === '' ? model : `${brand} ${model}`
 
 /** A range of some quantity, with the value to aim for. */
 export interface Window {

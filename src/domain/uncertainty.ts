@@ -41,8 +41,19 @@ function modelUncertainty({ grinder, isExtrapolatedAt }: Curve, index: number): 
   const isMakers = confidence === 'published' && evidence?.kind === 'maker'
   const share = confidence === 'measured' ? 1 : SHARE[isMakers ? 'maker' : confidence]
   const isBeyond = isExtrapolatedAt(index)
-  const halfWidth = (atZero + perPoint * Math.max(0, index)) * share * (isBeyond ? SHARE.extrapolated : 1)
+  const usual = (atZero + perPoint * Math.max(0, index)) * share * (isBeyond ? SHARE.extrapolated : 1)
+  const halfWidth = Math.max(usual, ownHalfWidth(grinder, index))
   return { halfWidth, basis: isBeyond ? 'extrapolated' : confidence }
+}
+
+/** Between the references of a grinder that has half-widths of its own; the outer ones count beyond. */
+function ownHalfWidth({ references, halfWidths }: Curve['grinder'], index: number): number {
+  if (!halfWidths) return 0
+  const after = references.findIndex(({ grindIndex }) => grindIndex >= index)
+  if (after <= 0) return halfWidths.at(after)!
+  const from = references[after - 1]!.grindIndex
+  const share = (index - from) / (references[after]!.grindIndex - from)
+  return halfWidths[after - 1]! + share * (halfWidths[after]! - halfWidths[after - 1]!)
 }
 
 /** Of a method's setting: the curve's, and how much the method's grind differs between kitchens. */

@@ -27,6 +27,7 @@ export const NOT_FOUND = {
   Session: message("That device isn't signed in anymore"),
   'Shared recipe': message("We couldn't find that recipe"),
   Sitemap: message("We couldn't find that page"),
+  Suggestion: message("We couldn't find that suggestion"),
   User: message("We couldn't find that member"),
 } as const
 

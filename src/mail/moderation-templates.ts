@@ -28,12 +28,18 @@ const aboutOf = ({ name }: AboutDecision): Message[] => {
 
 const RULES = message('You get this email because you have a Brewprint account. It is sent with every such decision.')
 
-function tell(about: AboutDecision, subject: Message, first: Message, last: readonly Message[] = []): Words {
+function tell(
+  about: AboutDecision,
+  subject: Message,
+  first: Message,
+  last: readonly Message[] = [],
+  label: Message = message('See your recipes'),
+): Words {
   return compose(about.language, {
     subject,
     title: subject,
     paragraphs: [first, ...aboutOf(about), ...reasonOf(about), ...last],
-    ...(about.url && { action: { label: message('See your recipes'), url: about.url } }),
+    ...(about.url && { action: { label, url: about.url } }),
     footnote: RULES,
   })
 }
@@ -90,3 +96,23 @@ export const appealRejectedMail = (about: AboutDecision): Words =>
     message('We looked at it again'),
     message('You asked us to look at a decision again. A moderator did, and the decision stays as it is.'),
   )
+
+export const grinderAcceptedMail = (about: AboutDecision): Words =>
+  tell(
+    about,
+    message('Your grinder is in the Brewprint catalog'),
+    message('A moderator accepted the grinder that you suggested. Everybody can choose it now. Thank you.'),
+    [message('Nothing changes for your brews and recipes with it.')],
+    SEE_GRINDER,
+  )
+
+export const grinderDeclinedMail = (about: AboutDecision): Words =>
+  tell(
+    about,
+    message('We did not add your grinder to the Brewprint catalog'),
+    message('A moderator looked at the grinder that you suggested, and did not add it to the catalog.'),
+    [message('You can go on using it as before, and suggest it again with other sources.')],
+    SEE_GRINDER,
+  )
+
+const SEE_GRINDER = message('See your grinder')

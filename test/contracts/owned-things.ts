@@ -3,6 +3,7 @@ import type { Member, TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { DESCRIPTION, describeGrinder } from '#test/support/own-grinders.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 
 export interface OwnedThing {
@@ -28,6 +29,18 @@ const EMBED_RECIPE = { method: 'v60', doseGrams: 15, waterGrams: 240 }
 const PERSONAL_RECIPE = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
 
 export const OWNED_THINGS: readonly OwnedThing[] = [
+  {
+    name: 'grinder',
+    toOthers: 404,
+    create: async (test, owner) => (await describeGrinder(test, owner)).id,
+    routes: {
+      'GET /api/user/own-grinders/:id': undefined,
+      'PUT /api/user/own-grinders/:id': DESCRIPTION,
+      'DELETE /api/user/own-grinders/:id': undefined,
+      'POST /api/user/own-grinders/:id/suggestion': { sources: 'https://maker.example' },
+      'DELETE /api/user/own-grinders/:id/suggestion': undefined,
+    },
+  },
   {
     name: 'brew',
     toOthers: 404,

@@ -8,6 +8,7 @@ const OUTLIVES_ITS_USER = [
   'auditEntries.actorId',
   'auditEntries.memberId',
   'coffees.submittedById',
+  'grinders.ownerId',
   'recipes.createdById',
   'withheld.authorId',
 ]

@@ -28,6 +28,7 @@ const ROUTES: Record<QuotaKind, string> = {
   savedRecipes: 'POST /api/user/saved-recipes',
   votes: 'POST /api/community-recipes/{id}/vote',
   equipment: 'POST /api/user/grinders',
+  ownGrinders: 'POST /api/user/own-grinders',
   suggestions: 'POST /api/equipment-suggestions',
   claims: 'POST /api/roaster-claims',
   embedRecipes: 'POST /api/roaster-portal/coffees/{id}/recipes',

@@ -5,6 +5,7 @@ import { comment, insertRecipe } from './community.ts'
 import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
 import { insertMembers } from './members.ts'
 import { insertHiddenRecipe, insertRequestsOf, insertReviewItem, insertWithRole } from './moderation.ts'
+import { DESCRIPTION, describeGrinder, suggestGrinder } from './own-grinders.ts'
 import { joinRoaster } from './roasters.ts'
 
 /** The data that the sample requests refer to. */
@@ -39,6 +40,11 @@ export interface SampleWorld {
   /** What moderators look at. */
   reviewItemId: number
   grinderId: number
+  /** Described by the member. */
+  ownGrinderId: number
+  /** Of a grinder that the fellow described. */
+  suggestionId: number
+  suggestedAt: string
   machineId: number
   filterId: number
 }
@@ -100,6 +106,8 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     ...(await insertRequestsOf(db, fellow.id, roaster.id)),
     reviewItemId: await insertReviewItem(db, { type: 'recipe', id: recipeId }),
     grinderId: catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id,
+    ownGrinderId: (await describeGrinder(test, member)).id,
+    ...(await suggestGrinder(test, fellow)),
     machineId: catalog.machines.find(({ slug }) => slug === 'hario-v60-02')!.id,
     filterId: catalog.filters[0]!.id,
   }
@@ -159,6 +167,12 @@ const BODIES: Record<string, MakeSample> = {
     subjectType: 'recipe',
     subjectId: recipeId,
     reason: 'Not about coffee',
+  }),
+  'POST /api/user/own-grinders': () => DESCRIPTION,
+  'PUT /api/user/own-grinders/{id}': () => DESCRIPTION,
+  'POST /api/user/own-grinders/{id}/suggestion': () => ({ sources: 'https://maker.example/mill' }),
+  'POST /api/admin/equipment/suggestions/{id}': ({ suggestedAt }) => ({
+    ...{ decision: 'accept', changedAt: suggestedAt, brand: 'Acme', name: `Mill ${++count}` },
   }),
   'POST /api/admin/claims/{id}': () => ({ decision: 'approve' }),
   'POST /api/admin/roaster-changes/{id}': () => ({ decision: 'approve' }),
@@ -224,6 +238,8 @@ function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/users')) return world.member.id
   if (path.startsWith('/api/admin/members')) return world.fellowId
   if (path.startsWith('/api/admin/coffees')) return world.coffeeId
+  if (path.startsWith('/api/user/own-grinders')) return world.ownGrinderId
+  if (path.startsWith('/api/admin/equipment')) return world.suggestionId
   if (path.startsWith('/api/admin/claims')) return world.claimId
   if (path.startsWith('/api/admin/roaster-changes')) return world.changeId
   if (path.startsWith('/api/admin/queue')) return world.reviewItemId

@@ -40,6 +40,8 @@ import { roles } from './0050-roles.ts'
 import { auditLog } from './0051-audit-log.ts'
 import { reports } from './0052-reports.ts'
 import { bansAndSettings } from './0053-bans-and-settings.ts'
+import { ownGrinders } from './0054-own-grinders.ts'
+import { grinderSuggestions } from './0055-grinder-suggestions.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -82,4 +84,6 @@ export const migrations: readonly Migration[] = [
   auditLog,
   reports,
   bansAndSettings,
+  ownGrinders,
+  grinderSuggestions,
 ]

@@ -85,6 +85,9 @@ export function watchUnauthorized(listener: (refused: Unauthorized) => void): vo
 /** Operations whose 401 is about the credentials, not about the session. */
 const SIGN_INS: ReadonlySet<OperationId> = new Set(['login', 'register', 'signInWithApple', 'logout'] as const)
 
+/** Lists that may be stored for a day but can grow meanwhile: asked again with their ETag. */
+const GROWING: ReadonlySet<OperationId> = new Set(['listGrinders', 'listGrinderNames'] as const)
+
 interface Parts {
   path?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -102,6 +105,7 @@ export async function call<K extends OperationId>(
   const sentAt = performance.now()
   const response = await send(addressOf(template, path, query), {
     ...options,
+    ...(GROWING.has(id) && { cache: 'no-cache' }),
     method,
     signal,
     headers: {

@@ -8,6 +8,7 @@ import { isHot } from '#domain/recipe-target.ts'
 import { call, type Reply } from '../api/client.ts'
 import { useRead } from '../api/hooks.ts'
 import { formatSetting } from '../i18n/dial-labels.ts'
+import { useViewer } from './session.ts'
 
 const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
@@ -21,10 +22,37 @@ export function useMethods() {
   )
   return { ...read, data: whole }
 }
-export const useAllGrinders = (enabled = true) => useRead('listGrinders', undefined, { ...FOR_THE_VISIT, enabled })
-/** Names of all grinders for a list to choose from: much smaller than `useAllGrinders`. */
-export const useGrinderNames = () => useRead('listGrinderNames', undefined, FOR_THE_VISIT)
+export const useListedGrinders = (enabled = true) => useRead('listGrinders', undefined, { ...FOR_THE_VISIT, enabled })
 export type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
+
+/** Those that the viewer described and the catalog doesn't have. */
+function useDescribedGrinders(enabled = true) {
+  const viewer = useViewer()
+  const { data } = useRead('listOwnGrinders', undefined, { enabled: enabled && Boolean(viewer) })
+  const own = viewer ? data?.grinders : undefined
+  return useMemo(() => own?.filter(({ visibility }) => visibility !== 'listed') ?? [], [own])
+}
+
+/** The grinders that the viewer can choose: their own that aren't listed, and the catalog's. */
+export function useAllGrinders(enabled = true) {
+  const read = useListedGrinders(enabled)
+  const own = useDescribedGrinders(enabled)
+  const { data } = read
+  const all = useMemo(() => data && { ...data, grinders: [...own, ...data.grinders] }, [data, own])
+  return { ...read, data: all }
+}
+
+/** Their names for a list to choose from: much smaller than `useAllGrinders`. */
+export function useGrinderNames() {
+  const read = useRead('listGrinderNames', undefined, FOR_THE_VISIT)
+  const own = useDescribedGrinders()
+  const { data } = read
+  const all = useMemo(() => {
+    const described: GrinderName[] = own.map(({ slug, brand, name }) => ({ slug, brand, name }))
+    return data && { ...data, grinders: [...described, ...data.grinders] }
+  }, [data, own])
+  return { ...read, data: all }
+}
 export const useAllMachines = () => useRead('listMachines', undefined, FOR_THE_VISIT)
 export const useAllFilters = () => useRead('listFilters', undefined, FOR_THE_VISIT)
 

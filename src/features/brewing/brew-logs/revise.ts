@@ -7,6 +7,7 @@ import { badRequest, notFound, orNotFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { chosenGrinder } from '../../equipment/catalog/chosen-grinder.ts'
 import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
@@ -40,7 +41,11 @@ export async function reviseBrewLog(
     }
     if (body.coffeeProfileId) await lockCoffee(db, body.coffeeProfileId)
     const log = orNotFound(await lockBrewLog(db, userId, id), 'Brew log')
-    const changes = { ...figures, ...grindChanges(catalog, log, body), ...(recipeId !== undefined && { recipeId }) }
+    const changes = {
+      ...figures,
+      ...grindChanges(catalog, userId, log, body),
+      ...(recipeId !== undefined && { recipeId }),
+    }
     if (!(await updateBrewLog(db, userId, id, changes))) throw notFound('Brew log')
     if (recipeId === undefined || recipeId === log.recipeId) return
     if (log.recipeId !== null) await countBrews(db, log.recipeId, -1)
@@ -73,10 +78,10 @@ function readFigures(catalog: Catalog, body: Body): BrewLogChanges {
 type Grind = Required<Pick<BrewLogChanges, 'grinderId' | 'grindSetting' | 'grindSettingText'>>
 
 /** Keeps the setting as entered if none is given, and reads it again on a new grinder. */
-function grindChanges(catalog: Catalog, log: Grind, { grinderId, grindSetting }: Body): BrewLogChanges {
+function grindChanges(catalog: Catalog, userId: number, log: Grind, { grinderId, grindSetting }: Body): BrewLogChanges {
   if (grinderId === undefined && grindSetting === undefined) return {}
-  return readGrind(catalog, {
-    grinderId: grinderId === undefined ? log.grinderId : grinderId,
-    grindSetting: grindSetting === undefined ? (log.grindSettingText ?? log.grindSetting) : grindSetting,
-  })
+  return readGrind(
+    chosenGrinder(catalog, userId, log.grinderId, grinderId),
+    grindSetting === undefined ? (log.grindSettingText ?? log.grindSetting) : grindSetting,
+  )
 }

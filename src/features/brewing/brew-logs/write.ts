@@ -35,7 +35,8 @@ export async function logBrew(
   const recipeId = aliased(body, 'recipeId', 'communityRecipeId') ?? null
   if (!brew.method && recipeId === null) throw badRequest(message('Choose a brew method or a brewer'), 'method')
   const mayFollowRecipe = recipeId !== null && !body.grinderId
-  const given = mayFollowRecipe ? undefined : readGrind(catalog, body)
+  const grinder = body.grinderId ? catalog.requireChoice(body.grinderId, viewer.id) : null
+  const given = mayFollowRecipe ? undefined : readGrind(grinder, body.grindSetting)
   return transaction(db, async (db) => {
     const author = recipeId === null ? undefined : await lockAuthor(db, recipeId)
     await lockMember(db, viewer.id)
@@ -48,7 +49,7 @@ export async function logBrew(
     const isAsRecipe = mayFollowRecipe && recipe?.brewMethod === method
     const grind = isAsRecipe
       ? await brewedOn(db, catalog, viewer.id, recipe!, body)
-      : (given ?? readGrind(catalog, body))
+      : (given ?? readGrind(grinder, body.grindSetting))
     const id = await insertBrewLog(db, { ...brew, ...grind, userId: viewer.id, recipeId, coffeeProfileId, method })
 
     if (recipeId !== null) {

@@ -29,7 +29,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { viewer, body } = request
-      const grinder = app.catalog.requireGrinder(body.grinderId)
+      const grinder = app.catalog.requireChoice(body.grinderId, viewer.id)
       const references = body.references.map(({ grindIndex, setting, feedback = 'JUST_RIGHT' }, i) => {
         return { grindIndex, setting: requireSetting(grinder, setting, `references.${i}.setting`), feedback }
       })
@@ -59,7 +59,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { viewer, params } = request
-      const grinder = app.catalog.requireGrinder(params.id)
+      const grinder = app.catalog.requireChoice(params.id, viewer.id)
       const learnt = await findLearnt(app, viewer.id, grinder)
       if (!learnt) return { calibration: null, brews: [], narrowing: [] }
       const calibration = describeCalibration(grinder, learnt, app.catalog.methods, request.reader)
@@ -81,7 +81,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ viewer, params }) => {
-      const grinder = app.catalog.requireGrinder(params.id)
+      const grinder = app.catalog.requireChoice(params.id, viewer.id)
       await transaction(app.db, async (db) => {
         await lockMember(db, viewer.id)
         await app.quotas.count(db, viewer.id, 'equipment')

@@ -164,14 +164,8 @@ export function checkCatalog(files: CatalogFiles): void {
     if (wrong) refuse('methods', method.id, `its ${wrong} doesn't go from min over ideal to max`)
   }
   for (const grinder of files.grinders) {
-    const { kind } = grinder.notation
-    const incomplete = Notations[kind](grinder.notation, 'notation')
-    if (incomplete) refuse('grinders', grinder.slug, `its ${kind} notation is incomplete: ${incomplete}`)
-    try {
-      buildCurve(grinder)
-    } catch (error) {
-      refuse('grinders', grinder.slug, (error as Error).message)
-    }
+    const wrong = dialMistake(grinder)
+    if (wrong) refuse('grinders', grinder.slug, wrong)
   }
   for (const machine of files.machines) {
     const method = methods.get(machine.brewMethod)
@@ -183,6 +177,22 @@ export function checkCatalog(files: CatalogFiles): void {
     const unknown = fits.find((method) => !methods.has(method))
     if (unknown) refuse('filters', slug, `it fits an unknown method, ${unknown}`)
   }
+}
+
+/** Returns what is wrong with a grinder, whoever described it, or undefined. */
+export const grinderMistake = (grinder: GrinderEntry): string | undefined =>
+  Shapes.grinders(grinder, '') ?? dialMistake(grinder)
+
+function dialMistake(grinder: GrinderEntry): string | undefined {
+  const { kind } = grinder.notation
+  const incomplete = Notations[kind](grinder.notation, 'notation')
+  if (incomplete) return `its ${kind} notation is incomplete: ${incomplete}`
+  try {
+    buildCurve(grinder)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return undefined
 }
 
 /** Rounding of the usual amounts may move their ratio by this much. */

@@ -5,16 +5,24 @@ import type { Database, Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { CatalogFiles } from './files.ts'
+import { isOwnSlug } from './own-slug.ts'
 
 type EquipmentTable = 'grinders' | 'machines' | 'filters'
 
 /** What a machine's entry may leave out; columns have null for it. */
 const NOT_TOLD = { temperatureF: null, bypass: null, recipe: null }
 
+/** What a grinder's entry never has: it belongs to nobody. */
+export const OF_THE_FILES = { ownerId: null, visibility: 'listed', halfWidths: null, given: null, changedAt: null }
+
 export async function loadCatalog(db: Database, files: CatalogFiles): Promise<void> {
   await transaction(db, async (db) => {
     await loadMethods(db, files.methods)
-    await loadEquipment(db, 'grinders', files.grinders)
+    await loadEquipment(
+      db,
+      'grinders',
+      files.grinders.map((grinder) => ({ ...OF_THE_FILES, ...grinder })),
+    )
     await loadEquipment(
       db,
       'machines',
@@ -57,7 +65,8 @@ async function loadEquipment(db: Db, table: EquipmentTable, entries: readonly { 
   }
   // Recipes may use equipment that is no longer in the files, so it is only hidden from the lists.
   for (const { slug, isRetired } of stored.values()) {
-    if (!isRetired) await retire(db, table, slug)
+    // Members' own grinders were never in the files.
+    if (!isRetired && !isOwnSlug(slug)) await retire(db, table, slug)
   }
   if (hasNewCurve) await requestReindexing(db)
 }

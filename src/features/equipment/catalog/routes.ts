@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type TSchema, Type } from 'typebox'
 import { FOR_A_DAY, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { MethodText, requireNamedMethod } from './methods.ts'
+import { onceFor } from './once-for.ts'
 import {
   BrewMethodSchema,
   FilterSchema,
@@ -15,7 +16,7 @@ import {
 } from './schemas.ts'
 
 const tags = ['Equipment']
-/** Cached, since the catalog doesn't change while the service runs. */
+/** Cached: the catalog hardly ever changes while the service runs, and then the cache is cleared. */
 const config = { access: 'public', cors: 'open', cache: true } as const
 
 const Brand = Type.Optional(Type.String({ maxLength: 100, description: 'Only this brand, in any case' }))
@@ -29,7 +30,10 @@ const ByBrand = <T extends TSchema, K extends string>(key: K, item: T) =>
 
 export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog } = app
-  const grinders = catalog.grinders.map(toGrinder)
+  const listGrinders = onceFor(
+    () => catalog.grinders,
+    (grinders) => grinders.map(toGrinder),
+  )
   const machines = catalog.machines.map(toMachine)
   const filters = renderJson({ filters: catalog.filters.map(toFilter) })
 
@@ -46,7 +50,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const brand = request.query.brand?.toLowerCase()
-      const found = grinders.filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
+      const found = listGrinders().filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
       return sendWithEtag(request, reply, renderJson({ grinders: found, ...grouped(found) }), FOR_A_DAY)
     },
   )

@@ -100,4 +100,14 @@ const SCALES: ReadonlyMap<string, Message> = new Map(
 )
 
 /** A dial that isn't in the list, such as a retired grinder's, keeps the catalog's own text. */
-export const scaleMessage = (scale: string): Message => SCALES.get(scale) ?? verbatim(scale)
+export const scaleMessage = (scale: string): Message => SCALES.get(scale) ?? perTurnMessage(scale) ?? verbatim(scale)
+
+/** Of grinders that members describe: their clicks per turn may be any number. */
+export const clicksPerTurnScale = (perTurn: number): string => `total clicks from fully closed (${perTurn} per turn)`
+
+function perTurnMessage(scale: string): Message | undefined {
+  const perTurn = Number(/ \((\d+) per turn\)$/.exec(scale)?.[1])
+  return scale === clicksPerTurnScale(perTurn)
+    ? message('total clicks from fully closed ({perTurn, number} per turn)', { perTurn })
+    : undefined
+}

@@ -5,7 +5,7 @@ import { type MethodSetting, methodChart } from '../../../domain/chart.ts'
 import { type Conversion, convert, reportedIndex } from '../../../domain/conversion.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { methodName } from '../../../i18n/names.ts'
-import type { Catalog, Grinder } from '../catalog/catalog.ts'
+import { type Catalog, type Grinder, isOwn } from '../catalog/catalog.ts'
 import { scaleMessage } from '../catalog/scale-words.ts'
 import { type GrinderFinder, requireSetting } from './find.ts'
 
@@ -42,8 +42,13 @@ export function withLabels(grinder: GrinderModel, row: MethodSetting, reader: Re
 
 /** Everything a client needs to compute with this grinder itself. */
 export function dialOf({ id, model, adjustment, step, clicksPerFullRange, notation, references, ...grinder }: Grinder) {
-  const { source, evidence } = grinder
-  return { id, model, adjustment, step, clicksPerFullRange, notation, references, source, evidence }
+  const { source, evidence, halfWidths } = grinder
+  const { drive, burrType, burrSizeMm } = grinder
+  const own = {
+    ...(halfWidths && { halfWidths }),
+    ...(isOwn(grinder) && { isDescribedByOwner: true, drive, burrType, burrSizeMm }),
+  }
+  return { id, model, adjustment, step, clicksPerFullRange, notation, references, source, evidence, ...own }
 }
 
 export interface ConvertQuery {

@@ -2,27 +2,32 @@
 import { grinderName } from '../../../domain/catalog.ts'
 import { type GrinderNames, indexGrinderNames, resolveGrinder, searchGrinders } from '../../../domain/grinder-names.ts'
 import { parseSetting } from '../../../domain/parse-setting.ts'
-import { AppError, badRequest } from '../../../http/errors.ts'
+import { AppError, badRequest, notFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { settingProblem } from '../../../sentences/setting-problems.ts'
-import type { Catalog, Grinder } from '../catalog/catalog.ts'
+import { type Catalog, type Grinder, UnknownGrinder } from '../catalog/catalog.ts'
+import { isOwnSlug } from '../catalog/own-slug.ts'
 
 export class GrinderFinder {
   readonly #catalog: Catalog
   #index: GrinderNames<Grinder> | undefined
+  #indexed: readonly Grinder[] | undefined
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog
   }
 
-  /** Built on first use, so that a start doesn't wait for it. */
+  /** Built on first use, so that a start doesn't wait for it, and again when a grinder was accepted. */
   get #names(): GrinderNames<Grinder> {
-    this.#index ??= indexGrinderNames(this.#catalog.grinders)
+    const { grinders } = this.#catalog
+    if (!this.#index || this.#indexed !== grinders) this.#index = indexGrinderNames(grinders)
+    this.#indexed = grinders
     return this.#index
   }
 
   /** Throws if no grinder or more than one matches; `field` is the request field that the error names. */
   require(text: string, field: string): Grinder {
+    if (isOwnSlug(text)) return this.#requireOwn(text, field)
     const found = resolveGrinder(this.#names, text)
     if ('grinder' in found) return found.grinder
     const name = text.slice(0, 100)
@@ -37,6 +42,16 @@ export class GrinderFinder {
       grinders,
     })
     throw new AppError(404, 'not_found', sentence, { field })
+  }
+
+  /** One that a member described, which is known by its slug alone until it is accepted. */
+  #requireOwn(slug: string, field: string): Grinder {
+    const grinder = this.#catalog.findGrinderBySlug(slug)
+    const { statusCode, code, sentence } = notFound('Grinder')
+    if (!grinder) throw new UnknownGrinder({ slug }, new AppError(statusCode, code, sentence, { field }))
+    // A deleted one is still read where a recipe was shared with it.
+    if (grinder.isRetired && grinder.visibility === 'private') throw new AppError(statusCode, code, sentence, { field })
+    return grinder
   }
 
   search(text: string): Grinder[] {

@@ -3,12 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'
-import { FOR_A_DAY, render, renderJson, sendWithEtag } from '../../../http/etag.ts'
+import { FOR_A_DAY, REVALIDATE, render, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { missingField } from '../../../http/field-names.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { SuccessMessage } from '../../../http/schemas.ts'
 import { message } from '../../../i18n/message.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
+import { onceFor } from '../catalog/once-for.ts'
+import { isOwnSlug } from '../catalog/own-slug.ts'
 import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
 import { requireSetting } from './find.ts'
 import { fullText, indexText } from './llms-text.ts'
@@ -28,8 +30,11 @@ const PLAIN_TEXT = { produces: ['text/plain'], response: { 200: Type.String() } 
 export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const finder = app.grinderFinder
-  const names = renderJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
-  /** Cached, since the catalog doesn't change while the service runs. */
+  const names = onceFor(
+    () => catalog.grinders,
+    (grinders) => renderJson({ grinders: grinders.map(toName), count: grinders.length }),
+  )
+  /** Cached: the catalog hardly ever changes while the service runs, and then the cache is cleared. */
   const open = { access: 'public', cors: 'open', cache: true } as const
 
   app.get(
@@ -42,7 +47,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ grinders: Type.Array(GrinderNameSchema), count: Type.Integer() }) },
       },
     },
-    (request, reply) => sendWithEtag(request, reply, names, FOR_A_DAY),
+    (request, reply) => sendWithEtag(request, reply, names(), FOR_A_DAY),
   )
 
   app.get(
@@ -60,7 +65,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const grinder = finder.require(request.params.slug, 'slug')
       const chart = { ...chartOf(grinder, catalog.methods, config.baseUrl, request.reader), ...dialOf(grinder) }
-      sendWithEtag(request, reply, renderJson(chart), FOR_A_DAY)
+      sendWithEtag(request, reply, renderJson(chart), lifetimeOf(grinder))
     },
   )
 
@@ -78,12 +83,9 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { from, setting, to } = request.query
-      sendWithEtag(
-        request,
-        reply,
-        renderJson(answerConversion(catalog, finder, { from, setting, to }, request.reader)),
-        FOR_A_DAY,
-      )
+      const answer = answerConversion(catalog, finder, { from, setting, to }, request.reader)
+      const lifetime = [answer.from, answer.to].some(({ slug }) => isOwnSlug(slug)) ? REVALIDATE : FOR_A_DAY
+      sendWithEtag(request, reply, renderJson(answer), lifetime)
     },
   )
 
@@ -116,7 +118,9 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (body.grinder === undefined && body.grinderId === undefined)
         throw badRequest(missingField('grinder'), 'grinder')
       const grinder =
-        body.grinderId === undefined ? finder.require(body.grinder!, 'grinder') : catalog.requireGrinder(body.grinderId)
+        body.grinderId === undefined
+          ? finder.require(body.grinder!, 'grinder')
+          : catalog.requireChoice(body.grinderId, undefined)
       await insertFeedback(app.db, {
         grinderId: grinder.id,
         method: body.method === undefined ? null : requireNamedMethod(catalog, body.method, 'method').id,
@@ -131,6 +135,9 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 }
+
+/** A grinder that a member described may change. */
+const lifetimeOf = ({ slug }: { slug: string }): string => (isOwnSlug(slug) ? REVALIDATE : FOR_A_DAY)
 
 const sendText = (request: FastifyRequest, reply: FastifyReply, text: string) =>
   sendWithEtag(request, reply, render(text, 'text/plain; charset=utf-8'), FOR_A_DAY)

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { FEEDBACKS } from '../../../domain/calibration.ts'
 import type { Notation } from '../../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../../domain/uncertainty.ts'
-import { Id, OneOf } from '../../../http/schemas.ts'
+import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
 import { MethodText } from '../catalog/methods.ts'
 import { EvidenceSchema } from '../catalog/schemas.ts'
 
@@ -81,6 +81,17 @@ export const GrinderDetail = Type.Object({
   }),
   source: Type.String({ description: 'Where the reference points come from' }),
   evidence: EvidenceSchema,
+  halfWidths: Type.Optional(
+    Type.Array(Type.Number(), {
+      description: 'Half of the 80 % interval at each reference, of grinders that members described',
+    }),
+  ),
+  isDescribedByOwner: Type.Optional(
+    Type.Boolean({ description: 'True if it is not in the catalog: only its owner can choose it' }),
+  ),
+  drive: Type.Optional(Type.String({ description: 'Of one that is not in the catalog, as are its burrs' })),
+  burrType: Type.Optional(Type.String()),
+  burrSizeMm: Type.Optional(Nullable(Type.Number())),
 })
 
 const SettingOnDial = { ...GrinderNameSchema.properties, setting: Type.Number(), label: Type.String() }

@@ -54,7 +54,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const methods = isLong ? [] : catalog.methods
       const grinders = rows.map((row) => {
         const model = catalog.requireGrinder(row.thingId)
-        return toUserGrinder(row, model, learnt.get(model.id), methods, reader)
+        return toUserGrinder(row, model, learnt.get(model.id), methods, reader, viewer.id)
       })
       const described = [...learnt].map(([id, each]) => ({
         ...describeCalibration(catalog.requireGrinder(id), each, methods, reader),
@@ -77,11 +77,11 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer, reader }, reply) => {
-      const model = catalog.requireGrinder(body.grinderId)
+      const model = catalog.requireChoice(body.grinderId, viewer.id)
       const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
       const learnt = await findLearnt(app, viewer.id, model)
       reply.code(201)
-      return { grinder: toUserGrinder(row, model, learnt, catalog.methods, reader) }
+      return { grinder: toUserGrinder(row, model, learnt, catalog.methods, reader, viewer.id) }
     },
   )
 
@@ -98,7 +98,9 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, query, viewer }) => {
-      const { id } = catalog.requireGrinder(requireDeleteId('grinderId', { body, query }))
+      const id = requireDeleteId('grinderId', { body, query })
+      const owned = await listOwned(db, GRINDERS, viewer.id)
+      if (!owned.some(({ thingId }) => thingId === id)) catalog.requireChoice(id, viewer.id)
       await deleteOwned(db, GRINDERS, viewer.id, id)
       return { success: true as const }
     },

@@ -29,6 +29,7 @@ export const UserGrinder = Type.Object({
   isDefault: IsDefault,
   nickname: Nickname,
   scaleLabel: Type.String({ description: 'How its dial is read, in the language of the reader' }),
+  isOwn: Type.Optional(Type.Boolean({ description: 'True if you described it yourself' })),
   calibration: Nullable(CalibrationSchema),
   createdAt: Timestamp,
   grinder: OwnedGrinderSchema,
@@ -57,11 +58,16 @@ export function toUserGrinder(
   learnt: Learnt | undefined,
   methods: readonly BrewMethod[],
   reader: Reader,
+  userId: number,
 ) {
   const { evidence: _, ...grinder } = toGrinder(model)
   const own = learnt ? describeCalibration(model, learnt, methods, reader) : null
   const scaleLabel = reader.t(scaleMessage(model.scale))
-  return { ...grinder, grinderId: grinder.id, isDefault, nickname, scaleLabel, calibration: own, createdAt, grinder }
+  const owner = { ...(model.ownerId === userId && { isOwn: true }) }
+  return {
+    ...{ ...grinder, grinderId: grinder.id, isDefault, nickname, scaleLabel, calibration: own, createdAt, grinder },
+    ...owner,
+  }
 }
 
 export function toUserMachine({ nickname, isDefault, createdAt }: Owned, model: Machine) {

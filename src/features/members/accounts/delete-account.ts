@@ -2,6 +2,7 @@
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { deletePrivateGrinders, listPrivateIds } from '../../equipment/own-grinders/queries.ts'
 import { eraseMember } from '../../moderation/audit/queries.ts'
 import { withdrawFromCounters } from '../../recipes/votes/counters.ts'
 import { eraseMailOf } from '../../service/forms/queries.ts'
@@ -20,8 +21,11 @@ export async function deleteAccount(db: Database, userId: number): Promise<boole
     }
     await eraseMailOf(db, user)
     await eraseMember(db, userId)
+    const grinders = await listPrivateIds(db, userId)
     // Foreign keys delete the remaining rows, and set the author of recipes and coffees to null.
     await db.deleteFrom('users').where('id', '=', userId).execute()
+    // Grinders that they shared recipes with stay readable, and those of the catalog stay there.
+    await deletePrivateGrinders(db, grinders)
     return true
   })
 }

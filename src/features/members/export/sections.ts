@@ -10,7 +10,7 @@ import { columns, Flag, Int, Num, OrNull, type Section, Str } from './section.ts
 const COFFEE = 'left join coffees c on c.id ='
 const ROASTER = 'left join roasters o on o.id ='
 const coffee = { coffee: ['c.name', OrNull.Str], roaster: ['o.name', OrNull.Str] } as const
-const grinder = { grinder: [`g.brand || ' ' || g.model`, OrNull.Str] } as const
+const grinder = { grinder: [`trim(g.brand || ' ' || g.model)`, OrNull.Str] } as const
 const machine = { machine: [`m.brand || ' ' || m.model`, OrNull.Str] } as const
 
 /** As they are stored: in shares of the recipe's water and time, or as a brew was logged. */
@@ -188,6 +188,28 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     }),
   },
   grinders: equipment('userGrinders', 'grinder', true),
+  ownGrinders: {
+    from: 'grinders t',
+    owner: 't."ownerId"',
+    key: 't.id',
+    start: 0,
+    fields: columns('t', {
+      ...{ id: Int, slug: Str, brand: Str, model: Str, burrType: Str, burrSizeMm: OrNull.Num, drive: Str },
+      ...{ adjustment: Str, minGrindSetting: Num, maxGrindSetting: Num, step: Num, scale: Str },
+      given: Nullable(Type.Array(Type.Object({}, { additionalProperties: true }))),
+      ...{ visibility: Str, isRetired: Flag, changedAt: OrNull.Time },
+    }),
+  },
+  grinderSuggestions: {
+    from: '"grinderSuggestions" t',
+    owner: 't."userId"',
+    key: 't.id',
+    start: 0,
+    fields: columns('t', {
+      ...{ id: Int, grinderId: Int, sources: Str, state: Str, reason: OrNull.Str },
+      ...{ createdAt: Timestamp, decidedAt: OrNull.Time },
+    }),
+  },
   machines: equipment('userMachines', 'machine', true),
   filters: equipment('userFilters', 'filter', false),
   calibrations: {

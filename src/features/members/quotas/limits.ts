@@ -84,6 +84,11 @@ export const LIMITS = {
     later: 1000,
     rule: (limit) => message('You can change your equipment up to {limit, number} times a day.', { limit }),
   },
+  ownGrinders: {
+    first: 10,
+    later: 30,
+    rule: (limit) => message('You can describe up to {limit, number} grinders of your own a day.', { limit }),
+  },
   suggestions: {
     first: 20,
     later: 50,

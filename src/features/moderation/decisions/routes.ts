@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { IdParams } from '../../../http/schemas.ts'
+import { reloadGrinder } from '../../equipment/catalog/unknown-grinders.ts'
 import { actorOf } from '../audit/actor.ts'
 import { AuditEntrySchema, toAuditEntry } from '../audit/schemas.ts'
 import { decide, type Service } from './decide.ts'
@@ -58,6 +59,7 @@ export const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params, viewer }) => {
       const entry = await undoDecision({ ...service(), catalog: app.catalog }, actorOf(viewer), params.id)
       if (entry.subjectType === 'settings') await app.settings.load(app.db)
+      if (entry.subjectType === 'grinder') await reloadGrinder(app, entry.subjectRef)
       return { entry: toAuditEntry(entry) }
     },
   )

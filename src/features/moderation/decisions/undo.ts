@@ -12,6 +12,7 @@ import { type AuditEntry, findEntry, lockEntry, markUndone } from '../audit/quer
 import { isUndoable, record } from '../audit/record.ts'
 import { deleteBans } from '../bans/queries.ts'
 import { type CoffeeUndo, editCoffee } from '../content/edit-coffee.ts'
+import { type GrinderUndo, undoGrinder } from '../equipment/decide.ts'
 import type { DeletionUndo } from '../members/delete-member.ts'
 import { openItem, type ReviewItem } from '../queue/queries.ts'
 import { type RoasterUndo, undoForRoaster } from '../roasters/undo.ts'
@@ -41,6 +42,7 @@ type UndoOf =
   | InviteUndo
   | DeletionUndo
   | CoffeeUndo
+  | GrinderUndo
 
 /** What only operators decide, and only they undo. */
 const OF_OPERATORS = ['role', 'deletion', 'settings', 'invite']
@@ -117,6 +119,8 @@ async function carryOut(db: Db, entry: AuditEntry, undo: Undo): Promise<void> {
       return undoInvite(db, undo)
     case 'deletion':
       return undoDeletion(db, undo)
+    case 'grinder':
+      return undoGrinder(db, entry.subjectRef, undo)
     case 'coffee':
       throw conflict(message('Change the coffee back by hand'), 'by_hand')
   }

@@ -53,7 +53,7 @@ export async function adaptFor(
 ): Promise<Situation> {
   const machine = catalog.requireMachine(machineId)
   const method = catalog.requireMethod(machine.brewMethod)
-  const grinder = catalog.requireGrinder(grinderId)
+  const grinder = catalog.requireChoice(grinderId, viewer?.id)
   const coffee = orNotFound(await findCoffee(db, coffeeId), 'Coffee')
   const [curve, told, ids] = await Promise.all([
     curveFor({ db, catalog }, grinder, viewer?.id),

@@ -5,7 +5,7 @@ import { clampIndex } from '../../../domain/curve.ts'
 import { roastScale, type TasteVector, tasteMatch } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { MAX_FLAVORS, MAX_LIST_BYTES, shorten, shortenToFit } from '../../../http/size-cap.ts'
-import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { type Catalog, isOwn } from '../../equipment/catalog/catalog.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { readTaste } from '../../members/taste/queries.ts'
 import { type StepReader, stepsOfRecipe } from '../steps/show.ts'
@@ -105,7 +105,10 @@ export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector):
     commentCount: row.commentCount,
     ...(taste && { tasteMatchScore: matchOf(row, taste) }),
     coffee: toCoffee(row),
-    grinder: { id: grinder.id, slug: grinder.slug, brand: grinder.brand, name: grinder.model, model: grinder.model },
+    grinder: {
+      ...{ id: grinder.id, slug: grinder.slug, brand: grinder.brand, name: grinder.model, model: grinder.model },
+      ...(isOwn(grinder) && { isDescribedByOwner: true }),
+    },
     machine: {
       id: machine.id,
       slug: machine.slug,

@@ -124,7 +124,12 @@ export const RecipeSchema = Type.Object(
       }),
     ),
     coffee: CoffeeOfRecipe,
-    grinder: Type.Object(EquipmentOfRecipe),
+    grinder: Type.Object({
+      ...EquipmentOfRecipe,
+      isDescribedByOwner: Type.Optional(
+        Type.Boolean({ description: 'True if it is not in the catalog: only its owner can choose it' }),
+      ),
+    }),
     machine: Type.Object({ ...EquipmentOfRecipe, brewMethod: Type.String() }),
     filter: Nullable(Type.Object({ id: Id(), name: Type.String(), type: Type.String() })),
     createdBy: AuthorSchema,

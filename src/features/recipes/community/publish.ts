@@ -11,7 +11,8 @@ import { normalizeTags, oneLine, searchWordsOf, tagKey } from '../../../domain/r
 import { badRequest, forbidden, notFound, orNotFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-on-conflict.ts'
-import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
+import { shareGrinder, showShared } from '../../equipment/own-grinders/share.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { tasteColumns } from '../browse/derive.ts'
 import { decrementFacet, facetOf, incrementFacet, moveFacet } from '../browse/facets.ts'
@@ -39,9 +40,9 @@ export async function publishRecipe(
   userId: number,
   body: Static<typeof CreateBody>,
 ): Promise<number> {
-  const columns = readFigures(catalog, body)
+  const columns = readFigures(catalog, body, catalog.requireChoice(body.grinderId, userId))
   const now = new Date().toISOString()
-  return retryOnConflict(db, async (db) => {
+  const id = await retryOnConflict(db, async (db) => {
     await lockMember(db, userId)
     await quotas.count(db, userId, 'recipes')
     const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
@@ -62,8 +63,11 @@ export async function publishRecipe(
     })
     await writeSearchTerms(db, id, termsOf(columns))
     await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
+    await shareGrinder(db, columns.grinderId)
     return id
   })
+  await showShared({ db, catalog }, columns.grinderId)
+  return id
 }
 
 export async function reviseRecipe(
@@ -72,10 +76,16 @@ export async function reviseRecipe(
   id: number,
   body: Static<typeof UpdateBody>,
 ): Promise<void> {
-  await transaction(db, async (db) => {
+  const grinderId = await transaction(db, async (db) => {
     await lockMember(db, userId)
     const recipe = await requireOwn(db, userId, id, findOwnRecipe)
-    const columns = readFigures(catalog, { ...toFigures(recipe), ...given(body) })
+    const figures = { ...toFigures(recipe), ...given(body) }
+    // The one that it has stays, even if nobody can choose it any more.
+    const grinder =
+      figures.grinderId === recipe.grinderId
+        ? catalog.requireGrinder(recipe.grinderId)
+        : catalog.requireChoice(figures.grinderId, userId)
+    const columns = readFigures(catalog, figures, grinder)
     const coffee = orNotFound(await findCoffeeBase(db, recipe.coffeeProfileId), 'Coffee')
     const derived = derive(catalog, coffee, columns)
     const { inspiredByRecipeId } = body
@@ -87,7 +97,10 @@ export async function reviseRecipe(
     await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
     await writeSearchTerms(db, id, termsOf(columns))
     await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
+    await shareGrinder(db, grinder.id)
+    return grinder.id
   })
+  await showShared({ db, catalog }, grinderId)
 }
 
 export async function removeRecipe(db: Database, userId: number, id: number): Promise<void> {
@@ -114,8 +127,7 @@ async function requireOwn(
 }
 
 /** Checks the recipe's own columns against its equipment and each other, and returns them. */
-function readFigures(catalog: Catalog, body: Figures) {
-  const grinder = catalog.requireGrinder(body.grinderId)
+function readFigures(catalog: Catalog, body: Figures, grinder: Grinder) {
   const machine = catalog.requireMachine(body.machineId)
   if (body.filterId) catalog.requireFilter(body.filterId)
   requireConsistentRatio(body)

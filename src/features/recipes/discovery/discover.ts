@@ -56,7 +56,7 @@ export async function discover(
   viewer?: Viewer,
 ): Promise<Static<typeof DiscoverReply>> {
   const { db, catalog } = app
-  const grinder = catalog.requireGrinder(wish.grinderId)
+  const grinder = catalog.requireChoice(wish.grinderId, viewer?.id)
   const machine = wish.machineId === undefined ? undefined : catalog.requireMachine(wish.machineId)
   const method = catalog.requireMethod(machine?.brewMethod ?? DEFAULT_METHOD)
   const coffee = wish.coffeeId === undefined ? undefined : orNotFound(await findCoffee(db, wish.coffeeId), 'Coffee')

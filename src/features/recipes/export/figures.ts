@@ -1,5 +1,4 @@
 /** The figures and steps of a recipe as texts, for pages and exports. */
-import { grinderName } from '../../../domain/catalog.ts'
 import { formatDuration } from '../../../domain/measures.ts'
 import { proposeTitle } from '../../../domain/recipe-words.ts'
 import type { PlannedStep } from '../../../domain/steps/plan.ts'
@@ -8,6 +7,7 @@ import type { Language } from '../../../i18n/languages.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
 import { settingMessage } from '../../../sentences/dial.ts'
+import { grinderMessage } from '../../../sentences/grinder-name.ts'
 import { proposedTitleMessage } from '../../../sentences/recipe-title.ts'
 import { STEP_ACTION_NAMES } from '../../../sentences/step-actions.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -48,7 +48,7 @@ export function figuresOf(recipe: Recipe, catalog: Catalog, reader: PageReader):
     grind: t(
       message('{setting} on the {grinder}', {
         setting: settingOf(recipe, catalog, reader),
-        grinder: grinderName(grinder),
+        grinder: t(grinderMessage(grinder)),
       }),
     ),
   }

@@ -1,4 +1,5 @@
 /** A recipe as schema.org describes one, in the reader's language. */
+import { grinderName } from '../../../domain/catalog.ts'
 import { isoDuration } from '../../../domain/steps/iso-duration.ts'
 import { planSteps } from '../../../domain/steps/plan.ts'
 import { howToSteps, schemaOrgRecipe } from '../../../domain/steps/schema-org.ts'
@@ -32,11 +33,7 @@ export function recipeJsonLd(recipe: Recipe, catalog: Catalog, reader: PageReade
       category: t(message('Coffee')),
       yield: format.weight(recipe.yieldGrams ?? recipe.waterGrams),
       ingredients: [`${figures.dose}: ${coffee.name}, ${coffee.roasterName}`, figures.water],
-      tools: [
-        `${machine.brand} ${machine.model}`,
-        `${grinder.brand} ${grinder.model}`,
-        ...(filter ? [filter.name] : []),
-      ],
+      tools: [`${machine.brand} ${machine.model}`, grinderName(grinder), ...(filter ? [filter.name] : [])],
       rating: avgRating === null ? undefined : { value: avgRating, count: recipe.ratingCount },
     },
     plan,

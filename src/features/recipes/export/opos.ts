@@ -1,4 +1,5 @@
 /** A recipe in OPOS 1.1, an open format for pour-over recipes. */
+import { grinderName } from '../../../domain/catalog.ts'
 import { oposRecipe } from '../../../domain/steps/opos.ts'
 import { planSteps } from '../../../domain/steps/plan.ts'
 import { AppError } from '../../../http/errors.ts'
@@ -21,7 +22,7 @@ export function toOpos(recipe: Recipe, catalog: Catalog, reader: PageReader) {
       ...(recipe.description && { description: recipe.description }),
       brewer: { model },
       ...(filter && { filterType: filter.type }),
-      grindSetting: `${settingOf(recipe, catalog, reader)}, ${grinder.brand} ${grinder.model}`,
+      grindSetting: `${settingOf(recipe, catalog, reader)}, ${grinderName(grinder)}`,
     },
     { doseGrams, waterGrams, extraction },
     planSteps(recipe.steps ?? [], recipe.brewTimeSeconds),

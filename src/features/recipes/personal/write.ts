@@ -6,7 +6,8 @@ import type { Row } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
-import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
+import { chosenGrinder } from '../../equipment/catalog/chosen-grinder.ts'
 import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { readBareSetting, readGrindSetting } from '../browse/grind-setting.ts'
@@ -33,7 +34,7 @@ export async function createPersonalRecipe(
     ratio,
     doseGrams,
     waterGrams,
-    ...readSetting(catalog, grinderId, grindSetting),
+    ...readSetting(grinderId === null ? null : catalog.requireChoice(grinderId, userId), grindSetting),
     coffeeProfileId,
     ...readWords(body),
   }
@@ -69,17 +70,17 @@ export async function revisePersonalRecipe(
       ...readAmounts(recipe, body),
       ...(body.steps !== undefined && { steps: readSteps(body.steps, { ...changed, extraction }) }),
       ...((grindSetting !== undefined || grinderId !== undefined) &&
-        readSetting(catalog, grinderId === undefined ? recipe.grinderId : grinderId, setting)),
+        readSetting(chosenGrinder(catalog, userId, recipe.grinderId, grinderId), setting)),
       ...(coffeeProfileId !== undefined && { coffeeProfileId }),
       ...readWords(body),
     })
   })
 }
 
-function readSetting(catalog: Catalog, grinderId: number | null, input: number | string) {
-  if (grinderId === null) return { grinderId, ...readBareSetting(input) }
-  const { grindSetting, grindSettingText } = readGrindSetting(catalog.requireGrinder(grinderId), input)
-  return { grinderId, grindSetting, grindSettingText }
+function readSetting(grinder: Grinder | null, input: number | string) {
+  if (grinder === null) return { grinderId: null, ...readBareSetting(input) }
+  const { grindSetting, grindSettingText } = readGrindSetting(grinder, input)
+  return { grinderId: grinder.id, grindSetting, grindSettingText }
 }
 
 /** Returns the changed amounts. A new ratio alone changes the water and keeps the dose. */

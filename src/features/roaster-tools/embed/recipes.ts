@@ -7,6 +7,7 @@ import { message } from '../../../i18n/message.ts'
 import { methodName as methodMessage } from '../../../i18n/names.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { settingMessage } from '../../../sentences/dial.ts'
+import { grinderMessage } from '../../../sentences/grinder-name.ts'
 import { type Brewed, stepsOfRecipe } from '../../recipes/steps/show.ts'
 import type { CommunityRecipe } from './best-queries.ts'
 import type { EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
@@ -90,7 +91,7 @@ export function toCommunityRecipe(
     waterTempF: recipe.waterTempF,
     grindSize: translate(
       language,
-      message('{setting} on the {grinder}', { setting, grinder: `${grinder.brand} ${grinder.model}` }),
+      message('{setting} on the {grinder}', { setting, grinder: grinderMessage(grinder) }),
     ),
     brewTimeSeconds: recipe.brewTimeSeconds,
     notes: recipe.notes,

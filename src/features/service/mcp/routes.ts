@@ -2,12 +2,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireUncompressed } from '../../../http/json-body.ts'
+import { ownSlugsIn } from '../../equipment/catalog/own-slug.ts'
+import { loadBySlug } from '../../equipment/catalog/unknown-grinders.ts'
 import { VERSION } from '../health/version.ts'
 import { createMcpEndpoint } from './endpoint.ts'
 import { parseMessage } from './message.ts'
 import { createRunners } from './runners.ts'
 import { serverFactory } from './server.ts'
 import { createTools } from './tools.ts'
+
+/** Grinders that members described, of one request. */
+const MOST_OWN = 10
 
 const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
 
@@ -36,6 +41,7 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : ''
       if (text) requireUncompressed(request.headers['content-encoding'])
+      await loadBySlug(app, ownSlugsIn(text).slice(0, MOST_OWN))
       reply.header('cache-control', 'no-store')
       const { status, contentType, body } = await endpoint.answer(request.headers, parseMessage(text))
       reply.code(status)

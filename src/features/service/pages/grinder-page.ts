@@ -5,7 +5,7 @@ import { readerOf } from '../../../http/reader.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
 import { dialMessage } from '../../../sentences/dial.ts'
-import type { Grinder } from '../../equipment/catalog/catalog.ts'
+import { type Grinder, isOwn } from '../../equipment/catalog/catalog.ts'
 import { scaleMessage } from '../../equipment/catalog/scale-words.ts'
 import { withLabels } from '../../equipment/grinders/answers.ts'
 import { cardImage } from '../cards/address.ts'
@@ -77,6 +77,8 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
       description,
       type: 'product',
       image: cardImage(context, (reader) => grinderCard(grinder, methods, reader)),
+      // Known by its address alone, like a share link.
+      ...(isOwn(grinder) && { isPrivate: true }),
       jsonLd: graphOf(product, breadcrumbs(baseUrl, [t(message('Grinders')), '/grinders'], [name, path])),
     },
     content: html`<h1>${name}</h1><p>${description}</p>

@@ -10,6 +10,7 @@ import { message } from '../../../i18n/message.ts'
 import { listCoffees } from '../../beans/coffees/list.ts'
 import { readCoffee } from '../../beans/coffees/read.ts'
 import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
+import { isOwnSlug } from '../../equipment/catalog/own-slug.ts'
 import { readProfile } from '../../members/public-profile/read.ts'
 import { findMergedCoffee, findMergedRoaster } from '../../moderation/merged/find.ts'
 import { listRecipes } from '../../recipes/browse/find.ts'
@@ -91,7 +92,10 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   app.get('/grinders/:slug', { config, schema: { params: SlugParams } }, (request, reply) => {
-    const grinder = catalog.grinders.find(({ slug }) => slug === request.params.slug)
+    const { slug } = request.params
+    const grinder = isOwnSlug(slug)
+      ? app.grinderFinder.require(slug, 'slug')
+      : catalog.grinders.find((each) => each.slug === slug)
     return sendAppPage(
       request,
       reply,

@@ -4,6 +4,7 @@ import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
 import { useViewer } from '../../state/session.ts'
+import type { OwnGrinder } from './described-values.ts'
 import { BrewerPicker, GrinderPicker } from './equipment-picker.tsx'
 
 type Grinder = Omit<Reply<'listGrinders'>['grinders'][number], 'evidence'>
@@ -15,10 +16,23 @@ interface FieldProps {
   hint?: string
 }
 
-export function GrinderField(props: FieldProps) {
+interface GrinderFieldProps extends FieldProps {
+  /** Instead of `onChange`, for a grinder that was just described. */
+  onDescribed?: (grinder: OwnGrinder) => void
+  isListedOnly?: boolean
+}
+
+export function GrinderField({ isListedOnly, onDescribed, ...props }: GrinderFieldProps) {
   const own = useRead('listUserGrinders', undefined, { enabled: Boolean(useViewer()) })
   const all = useAllGrinders().data?.grinders
-  return <GrinderPicker label={t`Grinder`} {...fieldOf<Grinder>(all, own.data?.grinders, props)} />
+  return (
+    <GrinderPicker
+      label={t`Grinder`}
+      onDescribed={onDescribed ?? (({ id }) => props.onChange(id))}
+      isListedOnly={isListedOnly}
+      {...fieldOf<Grinder>(all, own.data?.grinders, props)}
+    />
+  )
 }
 
 export function MachineField(props: FieldProps) {

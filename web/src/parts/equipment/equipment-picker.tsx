@@ -1,11 +1,13 @@
 /** Comboboxes for grinders and brewers that find names in many spellings and end with "isn't listed". */
-import { msg, t } from '@lingui/core/macro'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useMethodName } from '../../state/catalog.ts'
 import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
 import { loadWithMessages } from '../../ui/load-part.ts'
 import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
+import type { OwnGrinder } from './described-values.ts'
 
+const GrinderNotListed = lazy(() => loadWithMessages(() => import('./grinder-not-listed.tsx')))
 const SuggestEquipment = lazy(() => loadWithMessages(() => import('./suggest-equipment.tsx')))
 
 interface Thing {
@@ -16,46 +18,50 @@ interface Thing {
 
 type PickerProps<T> = Omit<ComboboxProps<T>, 'textOf' | 'onSearch' | 'search' | 'notListed' | 'busy'>
 
-export const GrinderPicker = <T extends Thing>(props: PickerProps<T>) => <EquipmentPicker kind="GRINDER" {...props} />
+interface GrinderPickerProps<T> extends PickerProps<T> {
+  /** Called with a grinder that the viewer just described, which is theirs now. */
+  onDescribed?: (grinder: OwnGrinder) => void
+  /** Leaves "isn't listed" out. */
+  isListedOnly?: boolean
+}
+
+export const GrinderPicker = <T extends Thing>({ onDescribed, isListedOnly, ...props }: GrinderPickerProps<T>) => {
+  const { notListed, dialog } = useNotListedDialog(
+    t`My grinder isn't listed`,
+    t`Describe your grinder`,
+    (typed, close) => <GrinderNotListed typed={typed} onDescribed={onDescribed} onDone={close} />,
+  )
+  return <EquipmentPicker {...props} notListed={isListedOnly ? undefined : notListed} dialog={dialog} />
+}
 
 /** "espresso" finds every espresso machine. */
 export function BrewerPicker<T extends Thing & { brewMethod: string }>(props: PickerProps<T>) {
   const methodName = useMethodName()
-  return <EquipmentPicker kind="BREWER" keywordsOf={({ brewMethod }) => methodName(brewMethod)} {...props} />
+  const { notListed, dialog } = useNotListedDialog(t`My brewer isn't listed`, t`Suggest a brewer`, (typed, close) => (
+    <SuggestEquipment kind="BREWER" typed={typed} onDone={close} />
+  ))
+  const keywordsOf = ({ brewMethod }: T) => methodName(brewMethod)
+  return <EquipmentPicker keywordsOf={keywordsOf} {...props} notListed={notListed} dialog={dialog} />
 }
 
 interface EquipmentPickerProps<T> extends PickerProps<T> {
-  kind: 'GRINDER' | 'BREWER'
   keywordsOf?: (item: T) => string
+  notListed: ComboboxProps<T>['notListed']
+  dialog: ReactNode
 }
 
-function EquipmentPicker<T extends Thing>({ kind, keywordsOf, items, ...rest }: EquipmentPickerProps<T>) {
-  const { notListed, dialog } = useNotListed(kind)
+function EquipmentPicker<T extends Thing>({ keywordsOf, items, dialog, ...rest }: EquipmentPickerProps<T>) {
   return (
     <>
       <Combobox
         items={items}
         textOf={({ brand, name }) => `${brand} ${name}`.trim()}
         search={useNameSearch(items, keywordsOf)}
-        notListed={notListed}
         {...rest}
       />
       {dialog}
     </>
   )
-}
-
-const NOT_LISTED = {
-  GRINDER: { label: msg`My grinder isn't listed`, title: msg`Suggest a grinder` },
-  BREWER: { label: msg`My brewer isn't listed`, title: msg`Suggest a brewer` },
-}
-
-/** Sends a suggestion to the operators. */
-function useNotListed(kind: keyof typeof NOT_LISTED) {
-  const { label, title } = NOT_LISTED[kind]
-  return useNotListedDialog(t(label), t(title), (typed, close) => (
-    <SuggestEquipment kind={kind} typed={typed} onDone={close} />
-  ))
 }
 
 type NameSearch = typeof import('#domain/grinder-names.ts')

@@ -6,6 +6,7 @@ import { isCalibrated } from '#domain/calibration.ts'
 import type { BrewMethod, Evidence } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import type { Basis } from '#domain/uncertainty.ts'
+import { equipmentName } from './equipment-name.ts'
 import { evidenceKind } from './evidence.ts'
 import styles from './why-this-number.module.css'
 
@@ -17,7 +18,7 @@ interface WhyProps {
 }
 
 export function WhyThisNumber({ equipment: { chart, curve }, method, basis }: WhyProps) {
-  const grinder = `${chart.brand} ${chart.name}`
+  const grinder = equipmentName(chart)
   const kind = evidenceKind(chart.evidence)
   const source = chart.evidence?.name
   return (

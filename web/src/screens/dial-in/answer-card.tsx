@@ -163,7 +163,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
   )
 }
 
-const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`
+const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`.trim()
 
 /** Timer and log are for one batch. */
 function brewOf({ method, machine, chart }: Equipment, { coffee }: Choice, { adapted }: Answer) {

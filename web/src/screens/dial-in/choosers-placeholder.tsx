@@ -20,7 +20,7 @@ export const ChoosersPlaceholder = ({ equipment, beans }: PlaceholderProps) => (
   </div>
 )
 
-const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`
+const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`.trim()
 
 function Shown({ label, text }: { label: string; text: string }) {
   const id = useId()

@@ -109,6 +109,7 @@ function GrinderChooser({ equipment, error, onChange }: EquipmentChooserProps) {
       items={items ?? []}
       value={equipment?.grinders.find(({ slug }) => slug === equipment.chart.slug) ?? null}
       onChange={(grinder) => grinder && onChange({ grinder: grinder.slug })}
+      onDescribed={({ slug }) => onChange({ grinder: slug })}
       keyOf={({ slug }) => slug}
       groupOf={({ slug, brand }) => (own.has(slug) ? t(YOURS) : brand)}
       placeholder={t`Grinder`}

@@ -61,7 +61,11 @@ export function useEquipment(choice: Choice): EquipmentState {
   const bySlug = (wanted: string | undefined) => machines.data?.machines.find(({ slug }) => slug === wanted)
   const machine = bySlug(choice.brewer) ?? bySlug(usual.brewer) ?? machines.data?.machines[0]
   const method = methods.data?.data.find(({ id }) => id === machine?.brewMethod)
-  const lists = { methods: methods.data?.data, machines: machines.data?.machines, grinders: names.data?.grinders }
+  const lists = {
+    methods: methods.data?.data,
+    machines: machines.data?.machines,
+    grinders: names.data && withChosen(names.data.grinders, chart),
+  }
   const reads = [methods, machines, names, grinder]
   return {
     data: whole({ ...lists, machine, method, chart, curve, profile: own.profile, kitchen: own.kitchen, own }),
@@ -75,6 +79,10 @@ export function useEquipment(choice: Choice): EquipmentState {
     },
   }
 }
+
+/** With the one in use: a link may have named somebody's own, or one that was just described. */
+const withChosen = (names: readonly GrinderName[], chart: GrinderName | undefined): readonly GrinderName[] =>
+  !chart || names.some(({ slug }) => slug === chart.slug) ? names : [chart, ...names]
 
 const unknownBrewer = (slug: string): string => t`We don't know “${slug}”. Choose a brewer from the list.`
 

@@ -11,6 +11,7 @@ import { Row } from '#web/ui/page.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { WhyThisNumber } from '../../parts/equipment/why-this-number.tsx'
@@ -32,8 +33,8 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
   const { dial, data: chart } = useDial(to.slug)
   const calibration = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === to.slug)
   const curve = useOwnCurve(dial, calibration)
-  const fromGrinder = `${from.brand} ${from.name}`
-  const toGrinder = `${to.brand} ${to.name}`
+  const fromGrinder = equipmentName(from)
+  const toGrinder = equipmentName(to)
   const fromLabel = from.label
   return (
     <section className={styles.result} aria-label={t`Converted setting`} data-current={isCurrent || undefined}>

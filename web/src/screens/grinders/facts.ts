@@ -12,6 +12,8 @@ const DRIVES: Record<string, MessageDescriptor> = {
 const BURRS: Record<string, MessageDescriptor> = {
   conical: msg({ message: 'Conical', comment: 'Type of burrs' }),
   flat: msg({ message: 'Flat', comment: 'Type of burrs' }),
+  ghost: msg({ message: 'Ghost', comment: 'Type of burrs' }),
+  other: msg({ message: 'Unknown', comment: 'Type of burrs' }),
 }
 
 const ADJUSTMENTS: Record<string, MessageDescriptor> = {

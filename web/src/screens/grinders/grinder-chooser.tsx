@@ -23,6 +23,7 @@ export function GrinderChooser({ label, value, meant, error, onChange }: Grinder
       items={names.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en'))}
       value={chosen}
       onChange={(grinder) => grinder && onChange(grinder.slug)}
+      onDescribed={({ slug }) => onChange(slug)}
       keyOf={({ slug }) => slug}
       groupOf={({ brand }) => brand}
       placeholder={t`Brand or model`}

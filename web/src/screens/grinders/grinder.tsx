@@ -16,6 +16,7 @@ import { Figures, Page, Section } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { evidenceKind } from '../../parts/equipment/evidence.ts'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { ConvertBox } from './convert-box.tsx'
@@ -24,6 +25,7 @@ import styles from './grinder.module.css'
 import { joinNames } from './join-names.ts'
 import { methodRows } from './method-rows.ts'
 import { MethodTable } from './method-table.tsx'
+import { OwnPanel } from './own-panel.tsx'
 import { Scale, ScaleKey } from './scale.tsx'
 
 export default function Grinder({ params }: ScreenProps<'slug'>) {
@@ -59,6 +61,9 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
   )
 }
 
+/** Of a grinder that a member described: the slug stays when it is accepted into the catalog. */
+const isOwnSlug = (slug: string): boolean => slug.startsWith('own-')
+
 function Found({ chart, methods }: { chart: GrinderChart; methods: readonly BrewMethod[] }) {
   const calibration = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === chart.slug)
   const { model, rows } = useMemo(() => {
@@ -66,7 +71,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
     return { model, rows: methodRows(model, methods, calibration && ownCurve(toModel(chart), calibration)) }
   }, [chart, methods, calibration])
   const usual = rows.find(({ key }) => key === 'v60') ?? rows[0]
-  const name = `${chart.brand} ${chart.name}`
+  const name = equipmentName(chart)
   const { scaleLabel: scale } = chart
   const range = describeDial(model.grinder)
   const unsupported = joinNames(chart.unsupportedMethods.map(({ name }) => name))
@@ -90,6 +95,11 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
         </>
       }
     >
+      {isOwnSlug(chart.slug) && (
+        <div data-noprint>
+          <OwnPanel slug={chart.slug} />
+        </div>
+      )}
       <Section heading={t`From fine to coarse`}>
         <Scale curve={model} rows={rows} calibration={calibration?.references} />
         <ScaleKey isCalibrated={calibration !== undefined} />
@@ -124,7 +134,9 @@ function Make({ chart }: { chart: GrinderChart }) {
   const brand = useRead('listGrinders', { query: { brand: chart.brand } }, { staleTime: Number.POSITIVE_INFINITY })
   const { source, evidence } = chart
   const name = evidence?.name
-  const made = brand.data?.grinders.find(({ slug }) => slug === chart.slug)
+  const listed = brand.data?.grinders.find(({ slug }) => slug === chart.slug)
+  const { drive, burrType, burrSizeMm = null } = chart
+  const made = listed ?? (drive && burrType ? { drive, burrType, burrSizeMm } : undefined)
   return (
     <Section heading={t`About this grinder`}>
       <div className={styles.facts}>
@@ -137,14 +149,16 @@ function Make({ chart }: { chart: GrinderChart }) {
           ]}
         />
       </div>
-      {name && (
+      {name && !isOwnSlug(chart.slug) && (
         <p>
           <Trans>Source of its numbers: {name}.</Trans>
         </p>
       )}
-      <p className={styles.soft}>
-        <Trans>Reference points: {source}.</Trans>
-      </p>
+      {!chart.isDescribedByOwner && (
+        <p className={styles.soft}>
+          <Trans>Reference points: {source}.</Trans>
+        </p>
+      )}
     </Section>
   )
 }

@@ -5,13 +5,14 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type GrinderNames, indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'
 import type { Reply } from '#web/api/client.ts'
-import { useAllGrinders } from '#web/state/catalog.ts'
+import { useListedGrinders } from '#web/state/catalog.ts'
 import { useUrlSync } from '#web/state/url-sync.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page, Row } from '#web/ui/page.tsx'
 import { Empty, ReadResult } from '#web/ui/states.tsx'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { describeBurrs, describeDrive } from './facts.ts'
 import styles from './grinders.module.css'
@@ -23,7 +24,7 @@ const DRIVES = ['', 'hand', 'electric'] as const
 type Drive = (typeof DRIVES)[number]
 
 export default function Grinders() {
-  const read = useAllGrinders()
+  const read = useListedGrinders()
   const asked = new URLSearchParams(window.location.search)
   const [q, setQ] = useState(asked.get('q') ?? '')
   const [drive, setDrive] = useState<Drive>(DRIVES.find((value) => value === asked.get('drive')) ?? '')
@@ -80,15 +81,27 @@ function Found({ grinders, q, drive, onReset }: FoundProps) {
         <Empty
           title={t`No grinder by that name`}
           action={
-            <Button onClick={onReset}>
-              <Trans>Show all</Trans>
-            </Button>
+            <Row>
+              <Button onClick={onReset}>
+                <Trans>Show all</Trans>
+              </Button>
+              <LinkButton look="quiet" href={`/profile/grinders/new?name=${encodeURIComponent(q.trim())}`}>
+                <Trans>My grinder isn't listed</Trans>
+              </LinkButton>
+            </Row>
           }
         >
           <Trans>Try just the brand, or part of the model name.</Trans>
         </Empty>
       )}
       {isSearch && found.length > 0 && <List grinders={found} isRanked />}
+      {found.length > 0 && (
+        <p>
+          <Link href="/profile/grinders/new">
+            <Trans>My grinder isn't listed</Trans>
+          </Link>
+        </p>
+      )}
       <div className={styles.brands}>
         {!isSearch && own.length > 0 && <Brand name={t`Your grinders`} grinders={own} isNamedInFull />}
         {brands.map(([brand, grinders]) => (
@@ -121,7 +134,7 @@ const List = ({ grinders, isRanked }: { grinders: readonly Grinder[]; isRanked?:
   <ul className={isRanked ? styles.ranked : styles.list}>
     {grinders.map((grinder) => (
       <li key={grinder.slug}>
-        <Link href={`/grinders/${grinder.slug}`}>{isRanked ? `${grinder.brand} ${grinder.name}` : grinder.name}</Link>
+        <Link href={`/grinders/${grinder.slug}`}>{isRanked ? equipmentName(grinder) : grinder.name}</Link>
         <small>
           {describeDrive(grinder.drive)} · {describeBurrs(grinder)}
         </small>

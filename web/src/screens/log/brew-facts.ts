@@ -38,7 +38,7 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
     return {
       setting: grindSetting === null ? undefined : settingLabel(dial, grindSetting),
       place: grindSetting === null ? undefined : placeOf(dial, grindSetting),
-      grinder: grinder ? `${grinder.brand} ${grinder.model}` : undefined,
+      grinder: grinder ? `${grinder.brand} ${grinder.model}`.trim() : undefined,
       title: brew.coffee?.name ?? method,
       method,
       figures: figuresOf(brew, format),

@@ -36,7 +36,11 @@ function ChooseGrinder() {
   }
   return (
     <Page title={t(TITLE)} lead={t`Which grinder do you want to calibrate?`} narrow>
-      <GrinderField value={null} onChange={choose} />
+      <GrinderField
+        value={null}
+        onChange={choose}
+        onDescribed={({ slug }) => navigate(`/profile/calibrate?grinder=${slug}`)}
+      />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { useAllFilters, useAllGrinders, useAllMachines, useDials, useMethodName } from '../../state/catalog.ts'
 import { forgetChosenEquipment } from '../../state/chosen-equipment.ts'
@@ -43,16 +44,24 @@ function Grinders() {
       rowsOf={({ grinders, calibrations }) =>
         grinders.map((grinder) => ({
           ...grinder,
-          name: `${grinder.brand} ${grinder.model}`,
+          name: equipmentName(grinder),
           detail:
             describeCalibration(
               dials.get(grinder.slug),
               calibrations.find(({ grinderId }) => grinderId === grinder.id),
             ) ?? grinder.scaleLabel,
           more: (
-            <Link href={`/profile/calibrate?grinder=${grinder.slug}`}>
-              {grinder.calibration ? t`Edit calibration` : t`Calibrate`}
-            </Link>
+            <>
+              <Link href={`/profile/calibrate?grinder=${grinder.slug}`}>
+                {grinder.calibration ? t`Edit calibration` : t`Calibrate`}
+              </Link>
+              {grinder.isOwn && (
+                <>
+                  {' · '}
+                  <Link href={`/grinders/${grinder.slug}`}>{t`Your description`}</Link>
+                </>
+              )}
+            </>
           ),
         }))
       }

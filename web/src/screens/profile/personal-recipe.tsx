@@ -38,7 +38,7 @@ export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardP
       </div>
       <p className={styles.setting}>
         {settingLabel(dial, recipe.grindSetting)}
-        {grinder && <small>{`${grinder.brand} ${grinder.model}`}</small>}
+        {grinder && <small>{`${grinder.brand} ${grinder.model}`.trim()}</small>}
       </p>
       <p className={styles.figures}>{`${format.doseToWater(doseGrams, waterGrams)} · ${format.ratio(ratio)}`}</p>
       {rating !== null && <Rating value={rating} />}

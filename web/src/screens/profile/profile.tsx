@@ -99,7 +99,7 @@ function useEquipmentCards(): LinkCard[] {
   const machines = useRead('listUserMachines').data?.machines
   const defaults = [grinders, machines].flatMap((things) => {
     const thing = things?.find(({ isDefault }) => isDefault)
-    return thing ? [thing.nickname ?? `${thing.brand} ${thing.model}`] : []
+    return thing ? [thing.nickname ?? `${thing.brand} ${thing.model}`.trim()] : []
   })
   const isCalibrated = grinders?.some(({ calibration }) => calibration !== null)
   return [

@@ -46,6 +46,7 @@ export function EquipmentFields({ form }: { form: Form }) {
         items={grinders}
         value={form.values.grinder}
         onChange={(grinder) => form.change({ grinder })}
+        onDescribed={(grinder) => form.change({ grinder })}
         keyOf={({ id }) => id}
         error={form.errorOf('grinderId')}
       />

@@ -31,6 +31,7 @@ export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
           items={names}
           value={names.find((name) => name.slug === slug) ?? null}
           onChange={(grinder) => grinder && chooseGrinder(grinder.slug)}
+          onDescribed={({ slug }) => chooseGrinder(slug)}
           keyOf={(grinder) => grinder.slug}
         />
         {slug ? (

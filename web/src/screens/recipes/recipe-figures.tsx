@@ -42,6 +42,12 @@ export function RecipeFigures({ scaled, onSize }: RecipeFiguresProps) {
             <Trans>
               on the <Link href={`/grinders/${grinder.slug}`}>{grinderName}</Link>
             </Trans>
+            {grinder.isDescribedByOwner && (
+              <>
+                {', '}
+                <Trans>described by its owner</Trans>
+              </>
+            )}
           </p>
         </div>
         <GrindLine index={recipe.grindIndex} />

@@ -1,0 +1,150 @@
+/**
+ * The curve of a grinder that its owner describes: a straight line through the settings that work for them, with what
+ * the catalog's grinders have in common as the starting point. Seven of ten curves of the catalog are straight lines.
+ */
+
+import { HALF_OF_80 } from './calibrated-curve.ts'
+import type { BrewMethod, Reference } from './catalog.ts'
+import type { Curve } from './curve.ts'
+import { roundTo4 } from './positions.ts'
+import { uncertaintyAt } from './uncertainty.ts'
+
+/** A dial as its owner describes it. */
+export interface DescribedDial {
+  minGrindSetting: number
+  maxGrindSetting: number
+  /** Which end of the dial grinds finer. */
+  finer: 'low' | 'high'
+}
+
+/** A setting, the index that it seems to have, and how uncertain that is (one standard deviation, in index points). */
+export interface DescribedPoint {
+  setting: number
+  grindIndex: number
+  sd: number
+}
+
+export interface DescribedCurve {
+  references: Reference[]
+  /** Half of the 80 % interval at each reference, in index points. */
+  halfWidths: number[]
+}
+
+export type DescribedProblem =
+  /** All settings are the same, or as good as. */
+  | { problem: 'one_setting' }
+  /** The coarser brew has the finer setting: either a setting or the direction is wrong. */
+  | { problem: 'runs_backwards' }
+  /** The whole dial covers fewer points than one brew method needs, or more than any grinder does. */
+  | { problem: 'too_flat' }
+  | { problem: 'too_steep' }
+
+/**
+ * The 234 grinders of the catalog: their finest index is -5 with a spread of 11, the coarsest is 90 points further with
+ * a spread of 28. Both spreads are widened, since a grinder that isn't listed may be unlike the listed ones; and more
+ * where the settings themselves say that the dial goes on far beyond the coarsest brew.
+ */
+const PRIOR = { finest: { mean: -5, sd: 15 }, span: { mean: 90, share: 0.5 } }
+
+/** A line that covers less than this over a whole dial can't be told from a wrong setting. */
+const LEAST_SPAN = 15
+/** The steepest dials of the catalog, with room: one turn from Turkish to far beyond cold brew. */
+const MOST_SPAN = 1500
+/** Beyond these indexes nobody brews; the curve goes on in a straight line. */
+const BREWED = { min: -40, max: 130 }
+const REFERENCE_COUNT = 5
+/** Settings that are closer than this part of the dial are one setting. */
+const SAME = 0.0005
+/** Two people's words for "the same grind" differ by this much, in index points. */
+const COMPARISON_SD = 3
+/** What tastes right differs from kitchen to kitchen, in index points. */
+const KITCHEN_SD = { espresso: 3, filter: 5 }
+
+/** The index of a setting that works for a method: a quarter of its window either way, as people grind for it. */
+export function pointOfMethod(setting: number, { grindIndex, extraction }: BrewMethod): DescribedPoint {
+  const kitchens = extraction === 'espresso' ? KITCHEN_SD.espresso : KITCHEN_SD.filter
+  return { setting, grindIndex: grindIndex.ideal, sd: Math.max(kitchens, (grindIndex.max - grindIndex.min) / 4) }
+}
+
+/** The index of a setting that grinds like a setting of a known grinder. */
+export function pointOfComparison(setting: number, other: Curve, otherSetting: number): DescribedPoint {
+  const grindIndex = other.indexAt(otherSetting)
+  const { halfWidth } = uncertaintyAt(other, grindIndex)
+  return { setting, grindIndex, sd: Math.hypot(halfWidth / HALF_OF_80, COMPARISON_SD) }
+}
+
+export function describeCurve(
+  dial: DescribedDial,
+  points: readonly DescribedPoint[],
+): DescribedCurve | DescribedProblem {
+  const { minGrindSetting: min, maxGrindSetting: max, finer } = dial
+  const range = max - min
+  const settings = points.map(({ setting }) => setting)
+  if (Math.max(...settings) - Math.min(...settings) < SAME * range) return { problem: 'one_setting' }
+  /** 0 at the finest end of the dial, 1 at the coarsest. */
+  const along = (setting: number): number => (finer === 'low' ? setting - min : max - setting) / range
+  if (runsBackwards(points, along)) return { problem: 'runs_backwards' }
+  const line = fitLine(points.map(({ setting, grindIndex, sd }) => ({ x: along(setting), y: grindIndex, sd })))
+  if (line.span < LEAST_SPAN) return { problem: 'too_flat' }
+  if (line.span > MOST_SPAN) return { problem: 'too_steep' }
+
+  const places = points.map(({ setting }) => along(setting))
+  const placeOf = (index: number): number => Math.min(1, Math.max(0, (index - line.finest) / line.span))
+  const from = Math.min(placeOf(BREWED.min), ...places)
+  const to = Math.max(placeOf(BREWED.max), ...places)
+  const each = Array.from({ length: REFERENCE_COUNT }, (_, i) => from + ((to - from) * i) / (REFERENCE_COUNT - 1))
+  return {
+    references: each.map((x) => ({
+      grindIndex: roundTo4(line.finest + line.span * x),
+      setting: roundTo4(finer === 'low' ? min + x * range : max - x * range),
+    })),
+    halfWidths: each.map((x) => roundTo4(HALF_OF_80 * line.sdAt(x))),
+  }
+}
+
+/** Whether the settings contradict the direction more than their uncertainty explains. */
+function runsBackwards(points: readonly DescribedPoint[], along: (setting: number) => number): boolean {
+  return points.some((a) =>
+    points.some((b) => {
+      const isCoarserOnDial = along(a.setting) > along(b.setting)
+      return isCoarserOnDial && b.grindIndex - a.grindIndex > Math.hypot(a.sd, b.sd)
+    }),
+  )
+}
+
+interface Line {
+  finest: number
+  span: number
+  sdAt(x: number): number
+}
+
+/** Weighted least squares for y = finest + span·x, with the prior as two more observations. */
+function fitLine(points: readonly { x: number; y: number; sd: number }[]): Line {
+  const spanSd = PRIOR.span.share * Math.max(PRIOR.span.mean, slopeBetween(points))
+  // The normal equations: a symmetric matrix (p q; q r) and the right side (u, v).
+  let p = 1 / PRIOR.finest.sd ** 2
+  let q = 0
+  let r = 1 / spanSd ** 2
+  let u = PRIOR.finest.mean * p
+  let v = PRIOR.span.mean * r
+  for (const { x, y, sd } of points) {
+    const weight = 1 / sd ** 2
+    p += weight
+    q += weight * x
+    r += weight * x * x
+    u += weight * y
+    v += weight * x * y
+  }
+  const determinant = p * r - q * q
+  const finest = (r * u - q * v) / determinant
+  const span = (p * v - q * u) / determinant
+  return { finest, span, sdAt: (x) => Math.sqrt((r - 2 * q * x + p * x * x) / determinant) }
+}
+
+/** Between the finest and the coarsest of the given settings. */
+function slopeBetween(points: readonly { x: number; y: number }[]): number {
+  const ordered = points.toSorted((a, b) => a.x - b.x)
+  const first = ordered[0]!
+  const last = ordered.at(-1)!
+  return (last.y - first.y) / (last.x - first.x)
+}

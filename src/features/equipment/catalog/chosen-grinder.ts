@@ -1,0 +1,13 @@
+/** The grinder of a change: the one that is there stays, even if nobody can choose it any more. */
+import type { Catalog, Grinder } from './catalog.ts'
+
+export function chosenGrinder(
+  catalog: Catalog,
+  userId: number,
+  before: number | null,
+  given: number | null | undefined,
+): Grinder | null {
+  const id = given === undefined ? before : given
+  if (id === null) return null
+  return id === before ? catalog.requireGrinder(id) : catalog.requireChoice(id, userId)
+}

@@ -1,0 +1,33 @@
+/** All SQL of computing the indexes of one owner's grinder again. */
+import type { Db } from '../../../db/open.ts'
+
+/** The latest; older ones are only read by their owner, who sees their settings. */
+const MOST = 2000
+
+export const listBrewsOnGrinder = (db: Db, userId: number, grinderId: number) =>
+  db
+    .selectFrom('brewLogs')
+    .select(['id', 'grindSetting'])
+    .where('userId', '=', userId)
+    .where('grinderId', '=', grinderId)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+
+export const listRecipesOnGrinder = (db: Db, userId: number, grinderId: number) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'grindSetting', 'facetId', 'brewMethod', 'roastLevel', 'brewTimeSeconds'])
+    .where('createdById', '=', userId)
+    .where('grinderId', '=', grinderId)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+
+export async function updateBrewIndex(db: Db, id: number, grindIndex: number): Promise<void> {
+  await db.updateTable('brewLogs').set({ grindIndex }).where('id', '=', id).execute()
+}
+
+export async function updateRecipeIndex(db: Db, id: number, grindIndex: number, facetId: number): Promise<void> {
+  await db.updateTable('recipes').set({ grindIndex, facetId }).where('id', '=', id).execute()
+}

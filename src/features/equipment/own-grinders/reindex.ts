@@ -1,0 +1,25 @@
+/** Computes the stored grind indexes of an owner's brews and recipes again, after the curve of their grinder changed. */
+import type { Db } from '../../../db/open.ts'
+import type { Row } from '../../../db/tables.ts'
+import { storedIndex } from '../../../domain/conversion.ts'
+import { buildCurve } from '../../../domain/curve.ts'
+import { facetOf, moveFacet } from '../../recipes/browse/facets.ts'
+import { listBrewsOnGrinder, listRecipesOnGrinder, updateBrewIndex, updateRecipeIndex } from './reindex-queries.ts'
+
+export async function reindexOwnGrinder(db: Db, ownerId: number, grinder: Row<'grinders'>): Promise<void> {
+  const curve = buildCurve(grinder)
+  const indexOf = (setting: number | null): number | undefined =>
+    setting === null || setting < grinder.minGrindSetting || setting > grinder.maxGrindSetting
+      ? undefined
+      : storedIndex(curve.indexAt(setting))
+  for (const brew of await listBrewsOnGrinder(db, ownerId, grinder.id)) {
+    const grindIndex = indexOf(brew.grindSetting)
+    if (grindIndex !== undefined) await updateBrewIndex(db, brew.id, grindIndex)
+  }
+  for (const recipe of await listRecipesOnGrinder(db, ownerId, grinder.id)) {
+    const grindIndex = indexOf(recipe.grindSetting)
+    if (grindIndex === undefined) continue
+    const facetId = await moveFacet(db, recipe.facetId, facetOf({ ...recipe, grindIndex }))
+    await updateRecipeIndex(db, recipe.id, grindIndex, facetId)
+  }
+}
