@@ -76,9 +76,10 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
       title: t(message('{name} grind settings', { name })),
       description,
       type: 'product',
-      image: cardImage(context, (reader) => grinderCard(grinder, methods, reader)),
-      // Known by its address alone, like a share link.
-      ...(isOwn(grinder) && { isPrivate: true }),
+      // A member's own grinder is known by its address alone, like a share link.
+      ...(isOwn(grinder)
+        ? { isPrivate: true }
+        : { image: cardImage(context, (reader) => grinderCard(grinder, methods, reader)) }),
       jsonLd: graphOf(product, breadcrumbs(baseUrl, [t(message('Grinders')), '/grinders'], [name, path])),
     },
     content: html`<h1>${name}</h1><p>${description}</p>
