@@ -21439,6 +21439,8 @@ export interface operations {
                              */
                             createdAt: string;
                         };
+                        /** @description False if you have reported this before */
+                        isNew: boolean;
                     };
                 };
             };
@@ -21466,6 +21468,8 @@ export interface operations {
                              */
                             createdAt: string;
                         };
+                        /** @description False if you have reported this before */
+                        isNew: boolean;
                     };
                 };
             };

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { ReportButton } from '../../parts/moderation/report-button.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useViewer } from '../../state/session.ts'
 import { useFormat } from '../../state/units.ts'
@@ -32,6 +33,11 @@ function PersonPage({ person }: { person: Person }) {
     <Page title={user.displayName} above={t`Profile`} lead={t`Member since ${since}`}>
       {isOwn && <OwnNote visible={visible} />}
       {visible.profile ? <Shared person={person} /> : <Hidden name={user.displayName} />}
+      {!isOwn && (
+        <div data-noprint>
+          <ReportButton type="profile" id={user.id} />
+        </div>
+      )}
     </Page>
   )
 }

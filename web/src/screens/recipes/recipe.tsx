@@ -10,6 +10,8 @@ import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { tasteScales } from '../../parts/brew/taste-sliders.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { ReportButton } from '../../parts/moderation/report-button.tsx'
+import { ReviewNote } from '../../parts/moderation/review-note.tsx'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useIsAuthor } from '../../parts/recipe/is-author.ts'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
@@ -46,7 +48,7 @@ export default function RecipeScreen({ params }: ScreenProps<'id'>) {
 const requestShareUrl = async (id: number): Promise<string> => (await call('shareRecipe', { path: { id } })).shareUrl
 
 function RecipePage({ recipe }: { recipe: Recipe }) {
-  const { coffee, machine } = recipe
+  const { coffee, machine, review } = recipe
   const roaster = coffee.roasterName
   const methodName = useMethodName()(recipe.brewMethod)
   const isOwn = useIsAuthor(recipe)
@@ -69,32 +71,44 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <AuthorLink author={recipe.createdBy} />
         </Trans>
       }
-      actions={isOwn && <AuthorTools recipe={recipe} />}
+      actions={isOwn && !review && <AuthorTools recipe={recipe} />}
     >
-      <div className={styles.tools} data-noprint>
-        <Votes recipe={recipe} isOwn={isOwn} />
-        <Row>
-          <SaveButton recipeId={recipe.id} />
-          <AddToCollection recipeId={recipe.id} />
-          <ShareButton title={`${coffee.name}, ${methodName}`} link={() => requestShareUrl(recipe.id)} />
-          <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
-            <Icon name="timer" size={18} />
-            <Trans>Brew now</Trans>
-          </LinkButton>
-        </Row>
-      </div>
+      {review && <ReviewNote type="recipe" id={recipe.id} review={review} reason={recipe.reviewReason} />}
+      {!review && (
+        <div className={styles.tools} data-noprint>
+          <Votes recipe={recipe} isOwn={isOwn} />
+          <Row>
+            <SaveButton recipeId={recipe.id} />
+            <AddToCollection recipeId={recipe.id} />
+            <ShareButton title={`${coffee.name}, ${methodName}`} link={() => requestShareUrl(recipe.id)} />
+            <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
+              <Icon name="timer" size={18} />
+              <Trans>Brew now</Trans>
+            </LinkButton>
+          </Row>
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <RecipeFigures scaled={scaled} onSize={setWaterGrams} />
           <Notes recipe={recipe} />
+          {isOwn === false && (
+            <div data-noprint>
+              <ReportButton type="recipe" id={recipe.id} />
+            </div>
+          )}
         </div>
-        <div className={styles.side} data-noprint>
-          <OnMyEquipment recipe={scaled.recipe} />
-          <RateAndLog recipe={recipe} />
-        </div>
-        <div className={styles.comments}>
-          <Comments recipeId={recipe.id} isOwnRecipe={isOwn === true} />
-        </div>
+        {!review && (
+          <>
+            <div className={styles.side} data-noprint>
+              <OnMyEquipment recipe={scaled.recipe} />
+              <RateAndLog recipe={recipe} />
+            </div>
+            <div className={styles.comments}>
+              <Comments recipeId={recipe.id} isOwnRecipe={isOwn === true} />
+            </div>
+          </>
+        )}
       </div>
     </Page>
   )
