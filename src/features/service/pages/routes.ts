@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { prefersJsonLd } from '../../../http/accept.ts'
-import { orNotFound } from '../../../http/errors.ts'
+import { notFound, orNotFound } from '../../../http/errors.ts'
 import { REVALIDATE, sendWithEtag } from '../../../http/etag.ts'
 import { setLanguageHeaders } from '../../../http/language.ts'
 import { IdParams, SlugParams } from '../../../http/schemas.ts'
@@ -11,6 +11,7 @@ import { listCoffees } from '../../beans/coffees/list.ts'
 import { readCoffee } from '../../beans/coffees/read.ts'
 import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
 import { readProfile } from '../../members/public-profile/read.ts'
+import { hasRole } from '../../moderation/roles/role.ts'
 import { listRecipes } from '../../recipes/browse/find.ts'
 import { findRecipeIdByShare } from '../../recipes/browse/queries.ts'
 import { readRecipe, toRecipes } from '../../recipes/browse/read.ts'
@@ -56,7 +57,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   for (const screen of [homeScreen(catalog.grinders.length), ...SCREENS]) {
-    app.get(screen.path, { config }, async (request, reply) => {
+    const access = screen.isOfTeam ? 'optional' : 'public'
+    app.get(screen.path, { config: { ...config, access } }, async (request, reply) => {
+      if (screen.isOfTeam && !hasRole(request.optionalViewer?.role ?? 'member', 'moderator')) throw notFound('Page')
       const context = pageContext(request)
       return sendAppPage(request, reply, {
         head: headOfScreen(screen, context.t),

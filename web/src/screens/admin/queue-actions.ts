@@ -1,0 +1,49 @@
+/** Which decisions make sense for an entry of the queue, by key, and with which reason filled in. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { Reply } from '#web/api/client.ts'
+import type { Reason } from '#web/parts/moderation/subjects.ts'
+import type { Action } from './action-labels.ts'
+import type { Order } from './decision-dialog.tsx'
+
+export type QueueItem = Reply<'listReviewQueue'>['data'][number]
+
+/** In the order of the buttons; the first one is what speaks for the author. */
+export function actionsOf({ state, subject, author }: QueueItem): readonly (readonly [key: string, action: Action])[] {
+  // Nothing is left to decide about but the reports.
+  if (state === 'gone') return [['r', 'dismiss']]
+  return [
+    ['r', state === 'public' ? 'dismiss' : 'restore'],
+    ['h', state === 'hidden' ? 'dismiss' : 'hide'],
+    ['d', state === 'deleted' ? 'dismiss' : 'delete'],
+    ...(author
+      ? ([
+          ['w', 'warn'],
+          ['s', 'suspend'],
+          ['b', 'ban'],
+        ] as const)
+      : []),
+    ...(state === 'public' && (subject.type === 'coffee' || subject.type === 'roaster')
+      ? ([['m', 'merge']] as const)
+      : []),
+  ]
+}
+
+/** What moderators write most often. */
+const SENTENCES: Partial<Record<Reason, MessageDescriptor>> = {
+  spam: msg`Advertising isn't allowed here.`,
+  abuse: msg`Please stay friendly. This insults or harms others.`,
+  wrong_facts: msg`The facts are wrong.`,
+  copyright: msg`This is copied from someone else.`,
+}
+
+export function orderOf({ subject, state, reports, reason }: QueueItem, action: Action): Order {
+  const reported = reports[0] && SENTENCES[reports[0].reason]
+  return {
+    action,
+    subject: { type: subject.type, id: subject.id },
+    name: subject.name,
+    state,
+    reason: reason ?? (reported ? t(reported) : ''),
+  }
+}
