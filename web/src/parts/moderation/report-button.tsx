@@ -14,6 +14,7 @@ import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { validate } from '../../ui/validation.ts'
 import { useSignInPrompt } from '../account/sign-in-prompt.tsx'
+import styles from './report-button.module.css'
 import { REASONS, type Reason, reasonName, type Subject, type SubjectType } from './subjects.ts'
 
 const TITLES: Record<SubjectType, MessageDescriptor> = {
@@ -37,6 +38,7 @@ export function ReportButton({ type, id, name = t(TITLES[type]) }: ReportButtonP
     <>
       <Button
         look="plain"
+        className={styles.report}
         aria-label={name}
         onClick={() => asMember(t`Sign in to report something`, () => setOpen(true))}
       >

@@ -6,6 +6,8 @@ import { readerFormat } from '#web/state/units.ts'
 
 export type Action = Input<'decide'>['body']['action']
 export type State = Reply<'listReviewQueue'>['data'][number]['state']
+/** What a decision is about: a thing in some state, or an account that is suspended and asks to look again. */
+export type Situation = State | 'suspended'
 export type Role = Reply<'listMembers'>['data'][number]['role']
 
 /** What a button does. */
@@ -22,10 +24,11 @@ const ACTIONS: Record<Action, MessageDescriptor> = {
 }
 
 /** The same action is called otherwise where the thing isn't public. */
-export function actionName(action: Action, state: State = 'public'): string {
-  if (action === 'restore' && state === 'pending') return t`Approve`
-  if (action === 'dismiss' && state === 'hidden') return t`Keep hidden`
-  if (action === 'dismiss' && state === 'deleted') return t`Keep deleted`
+export function actionName(action: Action, situation: Situation = 'public'): string {
+  if (action === 'restore' && situation === 'pending') return t`Approve`
+  if (action === 'dismiss' && situation === 'hidden') return t`Keep hidden`
+  if (action === 'dismiss' && situation === 'deleted') return t`Keep deleted`
+  if (action === 'dismiss' && situation === 'suspended') return t`Keep suspended`
   return t(ACTIONS[action])
 }
 

@@ -28,7 +28,7 @@ export function AuditList({ query }: { query: NonNullable<Input<'listAuditLog'>[
       {(entries) => (
         <ol className={styles.rows}>
           {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
+            <AuditRow key={entry.id} entry={entry} showsMember={query.memberId === undefined} />
           ))}
         </ol>
       )}
@@ -36,7 +36,7 @@ export function AuditList({ query }: { query: NonNullable<Input<'listAuditLog'>[
   )
 }
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
+function AuditRow({ entry, showsMember }: { entry: AuditEntry; showsMember: boolean }) {
   const format = useFormat()
   const { actorId, actorName, memberId, reason, undoneAt } = entry
   const changes = changesOf(entry)
@@ -66,7 +66,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           )}
           {' · '}
           <time dateTime={entry.createdAt}>{format.dateAndTime(entry.createdAt)}</time>
-          {memberId !== null && (
+          {showsMember && memberId !== null && (
             <>
               {' · '}
               <Link href={`/admin/members/${memberId}`}>{t`Member concerned`}</Link>

@@ -113,7 +113,7 @@ function ContentRow({ item, onAsk }: { item: Content; onAsk: (order: Order) => v
             key={action}
             look={action === 'delete' ? 'danger' : 'quiet'}
             aria-label={`${actionName(action, state)}: ${name}`}
-            onClick={() => onAsk({ action, subject: { type, id }, name, state })}
+            onClick={() => onAsk({ action, subject: { type, id }, name, situation: state })}
           >
             {actionName(action, state)}
           </Button>

@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/form.ts'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
 import { validate } from '#web/ui/validation.ts'
-import { type Action, actionName, type State } from './action-labels.ts'
+import { type Action, actionName, type Situation } from './action-labels.ts'
 import styles from './admin.module.css'
 import { EffectText } from './effect-text.tsx'
 import { DECISION_INVALIDATES } from './invalidated-reads.ts'
@@ -24,7 +24,7 @@ export interface Order {
   action: Action
   subject: Subject
   name: string
-  state?: State
+  situation?: Situation
   /** Filled in, since most reasons are what was reported. */
   reason?: string
 }
@@ -45,8 +45,8 @@ export function DecisionDialog({ order, onClose, onDone }: DecisionDialogProps) 
   )
 }
 
-function titleOf({ action, state, name }: Order): string {
-  const verb = actionName(action, state)
+function titleOf({ action, situation, name }: Order): string {
+  const verb = actionName(action, situation)
   return t`${verb}: ${name}`
 }
 
@@ -121,7 +121,7 @@ function DecisionForm({ order, onClose, onDone }: DecisionFormProps) {
             error={form.errorOf('intoId')}
           />
         )}
-        <EffectText effect={preview.data.effect} />
+        <EffectText effect={preview.data.effect} situation={order.situation} />
         {needsReason && (
           <TextArea
             label={t`Reason, which the author reads`}
@@ -136,7 +136,7 @@ function DecisionForm({ order, onClose, onDone }: DecisionFormProps) {
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
           <Button type="submit" look={isHarsh(action) ? 'danger' : 'primary'} busy={form.busy}>
-            {actionName(action, order.state)}
+            {actionName(action, order.situation)}
             <span className={styles.key} aria-hidden="true">
               ↵
             </span>

@@ -2,18 +2,23 @@
 import { t } from '@lingui/core/macro'
 import type { Reply } from '#web/api/client.ts'
 import { useFormat } from '#web/state/units.ts'
-import { countsText } from './action-labels.ts'
+import { countsText, type Situation } from './action-labels.ts'
 import styles from './admin.module.css'
 
 export type Effect = Reply<'decide'>['effect']
 
-export function EffectText({ effect }: { effect: Effect }) {
+interface EffectTextProps {
+  effect: Effect
+  situation?: Situation | undefined
+}
+
+export function EffectText({ effect, situation = effect.state }: EffectTextProps) {
   const format = useFormat()
   const { author, tellsAuthor, undoableUntil } = effect
   const name = author?.displayName ?? ''
   const day = undoableUntil && format.date(undoableUntil)
   const lines = [
-    whatHappens(effect),
+    whatHappens(effect, situation),
     withIt(effect),
     author && tellsAuthor ? t`${name} gets an email.` : undefined,
     day ? t`You can undo this until ${day}.` : t`This can't be undone.`,
@@ -25,7 +30,7 @@ export function EffectText({ effect }: { effect: Effect }) {
   )
 }
 
-function whatHappens({ action, state, author, into, subject: { name } }: Effect): string {
+function whatHappens({ action, author, into, subject: { name } }: Effect, situation: Situation): string {
   const person = author?.displayName ?? ''
   const target = into?.name ?? ''
   switch (action) {
@@ -36,7 +41,7 @@ function whatHappens({ action, state, author, into, subject: { name } }: Effect)
     case 'restore':
       return t`Everybody sees it.`
     case 'dismiss':
-      return state === 'public' ? t`It stays public, and its reports are closed.` : t`It stays as it is.`
+      return situation === 'public' ? t`It stays public, and its reports are closed.` : t`Everything stays as it is.`
     case 'warn':
       return t`${person} is asked to keep to the rules. Nothing else changes.`
     case 'suspend':

@@ -4,10 +4,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
-import type { Viewer } from '#web/state/session.ts'
+import { useViewer, type Viewer } from '#web/state/session.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { NotFound } from '#web/ui/not-found.tsx'
 import { Card, Row, Section, Stack } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
 import { ReadResult } from '#web/ui/states.tsx'
@@ -25,28 +26,33 @@ import { useDecision } from './use-decision.tsx'
 export type Member = Reply<'getMember'>['member']
 
 export default function MemberScreen({ params }: ScreenProps<'id'>) {
-  const id = Number(params.id)
-  return <AdminFrame title={t`Member`}>{(viewer) => <Details key={id} id={id} viewer={viewer} />}</AdminFrame>
-}
-
-function Details({ id, viewer }: { id: number; viewer: Viewer }) {
-  const read = useRead('getMember', { path: { id } }, { staleTime: 0 })
+  const role = useViewer()?.role ?? 'member'
+  const path = { id: Number(params.id) }
+  const read = useRead('getMember', { path }, { staleTime: 0, enabled: role !== 'member' })
+  const name = read.data?.member.displayName
+  if (read.error?.status === 404 || read.error?.status === 400) return <NotFound />
   return (
-    <ReadResult read={read} height="30rem">
-      {({ member }) => (
-        <>
-          <About member={member} />
-          {member.id !== viewer.id && <Decisions member={member} />}
-          {member.id !== viewer.id && viewer.role === 'operator' && <OfOperators member={member} />}
-          {member.roasters.length > 0 && <Roasters member={member} />}
-          <Section heading={t`Decided about this member`}>
-            <AuditList query={{ memberId: id }} />
-          </Section>
-        </>
+    <AdminFrame title={name ?? t`Member`} heading={name && <bdi>{name}</bdi>}>
+      {(viewer) => (
+        <ReadResult read={read} height="30rem">
+          {({ member }) => <Details key={member.id} member={member} viewer={viewer} />}
+        </ReadResult>
       )}
-    </ReadResult>
+    </AdminFrame>
   )
 }
+
+const Details = ({ member, viewer }: { member: Member; viewer: Viewer }) => (
+  <>
+    <About member={member} />
+    {member.id !== viewer.id && <Decisions member={member} />}
+    {member.id !== viewer.id && viewer.role === 'operator' && <OfOperators member={member} />}
+    {member.roasters.length > 0 && <Roasters member={member} />}
+    <Section heading={t`Decided about this member`}>
+      <AuditList query={{ memberId: member.id }} />
+    </Section>
+  </>
+)
 
 function About({ member }: { member: Member }) {
   const format = useFormat()
@@ -57,12 +63,12 @@ function About({ member }: { member: Member }) {
   return (
     <Card>
       <div className={styles.about}>
-        <h2 className={styles.title}>
+        <p className={styles.title}>
           <Link href={`/users/${member.id}`}>
-            <bdi>{member.displayName}</bdi>
+            <Trans>Public profile</Trans>
           </Link>
           <MemberTags member={member} />
-        </h2>
+        </p>
         <p>
           {member.email && <bdi>{member.email}</bdi>}
           {member.email && ' · '}

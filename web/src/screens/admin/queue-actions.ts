@@ -3,15 +3,27 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Reply } from '#web/api/client.ts'
 import type { Reason } from '#web/parts/moderation/subjects.ts'
-import type { Action } from './action-labels.ts'
+import type { Action, Situation } from './action-labels.ts'
 import type { Order } from './decision-dialog.tsx'
 
 export type QueueItem = Reply<'listReviewQueue'>['data'][number]
 
+/** A suspended member who asks to look again is in the queue as a profile. */
+export const situationOf = ({ state, cause, subject, author }: QueueItem): Situation =>
+  state === 'public' && cause === 'appeal' && subject.type === 'profile' && author?.suspendedUntil ? 'suspended' : state
+
 /** In the order of the buttons; the first one is what speaks for the author. */
-export function actionsOf({ state, subject, author }: QueueItem): readonly (readonly [key: string, action: Action])[] {
+export function actionsOf(item: QueueItem): readonly (readonly [key: string, action: Action])[] {
+  const { state, subject, author } = item
   // Nothing is left to decide about but the reports.
   if (state === 'gone') return [['r', 'dismiss']]
+  if (situationOf(item) === 'suspended') {
+    return [
+      ['r', 'unsuspend'],
+      ['h', 'dismiss'],
+      ['b', 'ban'],
+    ]
+  }
   return [
     ['r', state === 'public' ? 'dismiss' : 'restore'],
     ['h', state === 'hidden' ? 'dismiss' : 'hide'],
@@ -37,13 +49,14 @@ const SENTENCES: Partial<Record<Reason, MessageDescriptor>> = {
   copyright: msg`This is copied from someone else.`,
 }
 
-export function orderOf({ subject, state, reports, reason }: QueueItem, action: Action): Order {
+export function orderOf(item: QueueItem, action: Action): Order {
+  const { subject, reports, reason } = item
   const reported = reports[0] && SENTENCES[reports[0].reason]
   return {
     action,
     subject: { type: subject.type, id: subject.id },
     name: subject.name,
-    state,
+    situation: situationOf(item),
     reason: reason ?? (reported ? t(reported) : ''),
   }
 }

@@ -10,7 +10,7 @@ import { Row, Tag } from '#web/ui/page.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { type Action, actionName, decisionsText, roleName, stateName, suspensionText } from './action-labels.ts'
 import styles from './admin.module.css'
-import { actionsOf, type QueueItem } from './queue-actions.ts'
+import { actionsOf, type QueueItem, situationOf } from './queue-actions.ts'
 
 interface QueueEntryProps {
   item: QueueItem
@@ -40,10 +40,10 @@ export function QueueEntry({ item, isCurrent, isOpen, onSelect, onToggle, onActi
             onToggle()
           }}
         >
-          <bdi>{subject.name || t`Deleted by its author`}</bdi>
+          <bdi className={isOpen ? undefined : styles.shortText}>{nameOf(item)}</bdi>
         </button>
       </h2>
-      {subject.text && subject.text !== subject.name && (
+      {subject.type !== 'comment' && subject.text && (
         <p className={isOpen ? styles.text : styles.shortText} dir="auto">
           {subject.text}
         </p>
@@ -55,6 +55,10 @@ export function QueueEntry({ item, isCurrent, isOpen, onSelect, onToggle, onActi
   )
 }
 
+/** A comment has no name: its text stands for it. */
+const nameOf = ({ subject: { type, name, text } }: QueueItem): string =>
+  (type === 'comment' ? text : name) || t`Deleted by its author`
+
 /** Only for the current entry: fifty rows of buttons are hard to read, and long to tab through. */
 const Decisions = ({ item, onAction }: Pick<QueueEntryProps, 'item' | 'onAction'>) => (
   <div className={styles.actions}>
@@ -65,7 +69,7 @@ const Decisions = ({ item, onAction }: Pick<QueueEntryProps, 'item' | 'onAction'
         aria-keyshortcuts={key}
         onClick={() => onAction(action)}
       >
-        {actionName(action, item.state)}
+        {actionName(action, situationOf(item))}
         <span className={styles.key} aria-hidden="true">
           {key}
         </span>
@@ -133,7 +137,7 @@ function Details({ item }: { item: QueueItem }) {
       {reports.map(({ id, reason, text, reporter, createdAt }) => (
         <div key={id}>
           <Quote heading={reasonName(reason)} text={text} />
-          <p className={styles.soft}>
+          <p className={styles.by}>
             <Link href={`/admin/members/${reporter.id}`}>
               <bdi>{reporter.displayName}</bdi>
             </Link>
