@@ -95,15 +95,15 @@ function DecisionForm({ order, onClose, onDone }: DecisionFormProps) {
   const { reason: _, ...previewed } = toBody(form.values)
   const preview = useRead('decide', { query: { preview: true }, body: previewed }, { staleTime: 0, keepPrevious: true })
   const element = useRef<HTMLFormElement>(null)
-  const isReady = preview.data !== undefined
-  // Not earlier: nothing is confirmed before its effect is shown.
+  // Not what an earlier dialog was told: nothing is confirmed before its present effect is shown.
+  const isReady = preview.isFetchedAfterMount || preview.isPlaceholderData
   useEffect(() => {
     if (!isReady) return
     const first = element.current?.querySelector<HTMLElement>('textarea, input, select, button[type=submit]')
     first?.focus()
     if (first instanceof HTMLTextAreaElement) first.select()
   }, [isReady])
-  if (!preview.data) {
+  if (!preview.data || !isReady) {
     return preview.error ? (
       <Failed error={preview.error} onRetry={() => preview.refetch()} />
     ) : (

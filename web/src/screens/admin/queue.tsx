@@ -35,6 +35,11 @@ function Queue({ viewer }: { viewer: Viewer }) {
   const list = useReadPages('listReviewQueue', { query: { sort, limit: PAGE } }, { staleTime: 0 })
   const waiting = useRead('getAdminOverview').data?.waiting.queue
   const [shown, setShown] = useState<'keys' | 'undo'>()
+  const [isOn] = useKeysSwitch()
+  useKeys(isOn, (key) => {
+    if (key === '?') setShown('keys')
+    if (key === 'u') setShown('undo')
+  })
   return (
     <>
       <div className={styles.bar} data-noprint>
@@ -58,16 +63,8 @@ function Queue({ viewer }: { viewer: Viewer }) {
           </Button>
         </Row>
       </div>
-      <PagedList<Reply<'listReviewQueue'>, QueueItem>
-        list={list}
-        itemsOf={(page) => page.data}
-        empty={
-          <Empty title={t`All done`}>
-            <Trans>Nothing waits for you.</Trans>
-          </Empty>
-        }
-      >
-        {(items) => <Entries items={items} onKey={setShown} />}
+      <PagedList<Reply<'listReviewQueue'>, QueueItem> list={list} itemsOf={(page) => page.data} empty={<AllDone />}>
+        {(items) => <Entries items={items} />}
       </PagedList>
       <KeysDialog open={shown === 'keys'} onClose={() => setShown(undefined)} />
       <UndoDialog open={shown === 'undo'} actorId={viewer.id} onClose={() => setShown(undefined)} />
@@ -77,12 +74,19 @@ function Queue({ viewer }: { viewer: Viewer }) {
 
 const waitingText = (count: number): string => plural(count, { one: '# waits', other: '# wait' })
 
-interface EntriesProps {
-  items: readonly QueueItem[]
-  onKey: (shown: 'keys' | 'undo') => void
+function AllDone() {
+  // The entry that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Empty title={t`All done`}>
+      <Trans>Nothing waits for you.</Trans>
+    </Empty>
+  )
 }
 
-function Entries({ items, onKey }: EntriesProps) {
+function Entries({ items }: { items: readonly QueueItem[] }) {
   const [currentId, setCurrentId] = useState(items[0]?.id)
   const [openId, setOpenId] = useState<number>()
   const [order, setOrder] = useState<Order>()
@@ -104,8 +108,6 @@ function Entries({ items, onKey }: EntriesProps) {
   }
   const toggle = (id: number) => setOpenId((open) => (open === id ? undefined : id))
   const press = (key: string) => {
-    if (key === '?') return onKey('keys')
-    if (key === 'u') return onKey('undo')
     if (key === 'j' || key === 'k') {
       // The first press goes to the first entry.
       const isInList = list.current?.contains(document.activeElement)

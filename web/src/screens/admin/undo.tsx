@@ -66,8 +66,10 @@ export function UndoDialog({ open, actorId, onClose }: UndoDialogProps) {
 
 function LastDecision({ actorId, onClose }: Omit<UndoDialogProps, 'open'>) {
   const read = useRead('listAuditLog', { query: { actorId, limit: LOOKED_AT } }, { staleTime: 0 })
+  // An older answer would offer an older decision.
+  const latest = read.isFetchedAfterMount ? read : { ...read, data: undefined }
   return (
-    <ReadResult read={read} height="6rem">
+    <ReadResult read={latest} height="6rem">
       {({ data }) => {
         const last = data.find(({ isUndoable }) => isUndoable)
         return last ? (
