@@ -106,6 +106,7 @@ export interface Tables {
   reports: ReportsTable
   reviewItems: ReviewItemsTable
   withheld: WithheldTable
+  mergedThings: MergedThingsTable
   withheldRows: WithheldRowsTable
   /** Hashes of addresses and identities that can't have an account: see features/moderation/bans. */
   bans: { hash: string; createdAt: Timestamp }
@@ -144,6 +145,9 @@ interface UsersTable {
   /** The account can only read until then; null for nearly everybody. */
   suspendedUntil: Timestamp | null
   suspensionReason: string | null
+  /** What the member wrote against the suspension, once. */
+  suspensionAppeal: string | null
+  suspensionAppealedAt: Timestamp | null
   /** Hidden by moderators, whatever `profileVisible` says. */
   profileHidden: Flag
   /** When the account that an operator deleted is gone for good; until then it can be restored. */
@@ -761,6 +765,12 @@ interface WithheldRowsTable {
   tableName: string
   userId: number | null
   data: Json<Record<string, unknown>>
+}
+
+/** Where a merged coffee or roaster went; `slug` is that of a roaster. */
+interface MergedThingsTable extends OfSubject {
+  intoRef: number
+  slug: string | null
 }
 
 /** Every table that queries refer to, including those that only triggers write. */

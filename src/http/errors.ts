@@ -11,13 +11,15 @@ import { sentenceFor } from './validation.ts'
 /** What an error says; it is translated when it is sent. */
 export type Sentence = Message
 
+type Details = Record<string, string | number | null>
+
 export class AppError extends Error {
   readonly statusCode: number
   readonly code: string
   readonly field: string | undefined
   readonly headers: Record<string, string>
-  /** What the response has besides: until when an account is suspended. */
-  readonly details: Record<string, string | null>
+  /** What the response has besides: until when an account is suspended, or what a coffee was merged into. */
+  readonly details: Details
   readonly sentence: Sentence
 
   constructor(
@@ -27,7 +29,7 @@ export class AppError extends Error {
     options: {
       field?: string
       headers?: Record<string, string>
-      details?: Record<string, string | null>
+      details?: Details
       cause?: unknown
     } = {},
   ) {
@@ -70,6 +72,10 @@ export const unavailable = (sentence: Sentence, cause?: unknown) =>
   new AppError(503, 'unavailable', sentence, { headers: { 'retry-after': '5' }, cause })
 /** For whoever runs the service, in English only. */
 export const notBuilt = (text: string) => unavailable(verbatim(text))
+
+/** A 404 that says under which id (coffees) or slug (roasters) the thing is found now. */
+export const merged = (thing: Thing, into: string | number) =>
+  new AppError(404, 'not_found', NOT_FOUND[thing], { details: { mergedInto: into } })
 
 /** Returns the value, or throws a 404 that names what is missing. */
 export function orNotFound<T>(value: T | undefined | null, thing: Thing): T {

@@ -62,6 +62,11 @@ export const ErrorReply = Type.Object(
     field: Type.Optional(Type.String({ description: 'Which part of the request, on 400' })),
     until: Type.Optional(Type.String({ format: 'date-time', description: 'When a suspension ends, with `suspended`' })),
     reason: Type.Optional(Nullable(Type.String({ description: 'Why the account is suspended, with `suspended`' }))),
+    mergedInto: Type.Optional(
+      Type.Union([Type.Integer(), Type.String()], {
+        description: 'On 404: the id of the coffee, or the slug of the roaster, that this one was merged into',
+      }),
+    ),
     requestId: Type.String(),
   },
   { $id: 'Error', title: 'Error' },

@@ -15,7 +15,10 @@ export const MAX_FLAVORS = 500
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
-const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0)
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  return typeof value === 'object' && value !== null ? JSON.stringify(value).length : 0
+}
 
 /** Whether the items fit in any case, without the cost of serializing them. */
 function surelyFit<T>(items: readonly T[], longTexts: readonly (keyof T)[], most: number): boolean {
@@ -44,7 +47,10 @@ export function shorten<T extends string | null>(text: T, length: number): T {
   return `${start}…` as T
 }
 
-/** How many of the first `limit` items a page has room for: all of them, unless they are huge, and at least one. */
+/**
+ * How many of the first `limit` items a page has room for: all of them, unless they are huge, and at least one.
+ * `longTexts` are the fields with long texts, or with objects that have them.
+ */
 export function countFitting<T extends object>(
   items: readonly T[],
   limit: number,

@@ -74,4 +74,19 @@ export const suspendedMail = (about: AboutDecision & { until: string | null }): 
       ? message('Your Brewprint account is blocked')
       : message('Your Brewprint account is suspended until {day}', { day: about.until.slice(0, 10) }),
     message('You can still sign in, read, export your data and delete your account, but not share or change anything.'),
+    [message("If you think that's wrong, you can ask us once to look at it again.")],
+  )
+
+export const unsuspendedMail = (about: AboutDecision): Words =>
+  tell(
+    about,
+    message('Your Brewprint account is open again'),
+    message('A moderator ended the suspension of your account. You can share and change things again.'),
+  )
+
+export const appealRejectedMail = (about: AboutDecision): Words =>
+  tell(
+    about,
+    message('We looked at it again'),
+    message('You asked us to look at a decision again. A moderator did, and the decision stays as it is.'),
   )

@@ -16,6 +16,7 @@ const NOT_HERE = [
   'POST /api/auth/not-me',
   'POST /api/roaster-claims/verify',
   'POST /api/mcp',
+  'POST /api/user/suspension-appeal',
 ]
 
 /** Nullable fields that are still required when no other field implies their value. */

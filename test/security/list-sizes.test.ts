@@ -8,6 +8,7 @@ import { type SampleWorld, sampleOf } from '#test/support/sample-requests.ts'
 /** Routes without a limit, and why. */
 const UNLIMITED = {
   'GET /api/user/export': 'a download of everything that a member has',
+  'GET /api/admin/backup': 'a download of the database, which is streamed from a file',
   'GET /llms-full.txt': 'all grinder data as text',
   'GET /api/grinders': 'the catalog, which only operators change',
   'GET /api/machines': 'the catalog, which only operators change',
@@ -62,6 +63,10 @@ describe('lists of the largest rows that requests can make', () => {
     ['/api/collections', 'collections'],
     ['/api/brew-logs', 'data'],
     ['/api/roaster-claims', 'claims'],
+    ['/api/admin/queue', 'data'],
+    ['/api/admin/audit-log', 'data'],
+    ['/api/admin/claims', 'data'],
+    ['/api/user/reviews', 'data'],
   ])('GET %s: pages that end early lead to all items', async (path, key) => {
     const ids = new Set<number>()
     let total = 0
@@ -70,7 +75,7 @@ describe('lists of the largest rows that requests can make', () => {
       const { body } = await test.get(`${path}?limit=500${cursor && `&cursor=${cursor}`}`, {
         token: world.member.token,
       })
-      for (const item of body[key]) ids.add(item.id ?? item.coffeeProfileId)
+      for (const item of body[key]) ids.add(item.id ?? item.coffeeProfileId ?? item.subjectId)
       total = body.total ?? 120
       cursor = body.cursor
       expect(body.hasMore).toBe(cursor !== null)
@@ -105,7 +110,7 @@ describe('lists of the largest rows that requests can make', () => {
   it('keep whole texts in details', async () => {
     const { token } = world.member
     const list = await test.get('/api/community-recipes?createdByMe=true&limit=100', { token })
-    const { id, notes } = list.body.data[0]
+    const { id, notes } = list.body.data.find(({ review }: { review?: string }) => !review)
     expect(notes.length).toBeLessThan(5000)
     expect(notes.endsWith('…')).toBe(true)
     expect((await test.get(`/api/recipes/${id}`)).body.notes).toHaveLength(5000)

@@ -116,6 +116,28 @@ describe('attacks on moderation', () => {
     },
   )
 
+  it('an account cannot move to a banned address, by asking or by an older link', async () => {
+    const register = async (email: string) =>
+      (await test.post('/api/auth/register', { email, password: 'correct horse' })).body
+    const move = (token: string, email: string) =>
+      test.post('/api/user/email-change', { email, currentPassword: 'correct horse' }, { token })
+    const early = await register('early@example.com')
+    expect((await move(early.token, 'gone+1@example.org')).status).toBe(200)
+    const banned = await register('gone@example.org')
+    await decide(test, moderator, about('ban', banned.user.id))
+    await deleteAccount(test.app.db, banned.user.id)
+    const late = await register('late-mover@example.com')
+    for (const email of ['gone@example.org', 'GONE+2@example.org']) {
+      const { status, body } = await move(late.token, email)
+      expect([status, body.code], email).toEqual([403, 'banned'])
+    }
+    const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === 'gone+1@example.org')
+    const [, token] = /token=([\w-]+)/.exec(mail!.text)!
+    const { status, body } = await test.post('/api/auth/email-change/confirm', { token })
+    expect([status, body.code]).toEqual([403, 'banned'])
+    expect((await test.get('/api/auth/me', { token: early.token })).body.user.email).toBe('early@example.com')
+  })
+
   it('an undone ban lets the person register again', async () => {
     const { body } = await test.post('/api/auth/register', { email: 'pardoned@example.com', password: 'correct horse' })
     const banned = await decide(test, moderator, about('ban', body.user.id))

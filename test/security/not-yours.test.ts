@@ -11,6 +11,10 @@ const IDS_BESIDE_THE_PATH: Record<string, string> = {
   grinderId: 'of the catalog, for everybody',
   machineId: 'of the catalog, for everybody',
   filterId: 'of the catalog, for everybody',
+  actorId: 'a member, in a list for moderators',
+  memberId: 'a member, in a list for moderators',
+  intoId: 'a coffee or a roaster, in a decision of moderators',
+  subjectId: "something public to report, or one's own hidden thing to appeal; for moderators all of it",
   coffeeId: 'a coffee, for everybody',
   coffeeProfileId: 'a coffee, for everybody',
   recipeId: 'a community recipe, for everybody',
@@ -43,18 +47,35 @@ describe('data of another member', () => {
   const secretsIn = (text: string) =>
     [...victim.secrets].filter(([secret]) => text.includes(secret)).map(([, place]) => place)
 
+  /** Routes of moderators and operators, for whom nothing of the community is another's. */
+  const isForTeam = ({ operation }: DescribedRoute) => ['moderator', 'operator'].includes(operation['x-access'])
+
   it('has an access test for every documented operation with an id in its path', () => {
     const known = new Set([...OWNED_THINGS.flatMap(({ routes }) => Object.keys(routes)), ...ROUTES_TO_SHARED_THINGS])
     const closed = routes.filter(({ path, operation }) => /\{\w*id\}/i.test(path) && operation['x-access'] !== 'public')
     const open = closed.filter(({ operation }) => operation['x-access'] === 'optional').map(({ name }) => name)
     const missing = closed
-      .filter(({ operation }) => operation['x-access'] !== 'optional')
+      .filter((route) => route.operation['x-access'] !== 'optional' && !isForTeam(route))
       .map(({ method, path }) => `${method} ${spelled(path)}`)
       .filter((route) => !known.has(route))
     expect(missing).toEqual([])
     expect(closed.length).toBeGreaterThan(25)
     // These return data about a public recipe that depends on the viewer; everybody reads them below.
     expect(open.sort()).toEqual(['GET /api/community-recipes/{id}/brew-log', 'GET /api/community-recipes/{id}/vote'])
+  })
+
+  it('is closed to members on every route of moderators, whatever the id', async () => {
+    const team = routes.filter(isForTeam)
+    expect(team.length).toBeGreaterThan(20)
+    for (const route of team) {
+      for (const address of addressesOf(route)) {
+        const path = address.replaceAll(/\{\w+\}/g, String(victim.id))
+        for (const { token } of [stranger, rival, victim]) {
+          const { status, body } = await test.call(route.method, path, { token, body: {} })
+          expect([status, body.code], `${route.method} ${path}`).toEqual([403, expect.stringMatching(/^not_an?_/)])
+        }
+      }
+    }
   })
 
   it('has a reason listed for every documented id in a query or a body', () => {

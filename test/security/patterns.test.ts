@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIGURE_PATTERNS } from '#domain/steps/read-figures.ts'
 import { NEEDED_OR_INVISIBLE } from '#src/domain/invisible.ts'
+import { DOMAIN } from '#src/features/moderation/hold/rules.ts'
 import { findPatterns, type Pattern } from '#test/support/patterns.ts'
 
 /** Far above any normal duration: only a pattern with exponential backtracking takes this long. */
@@ -62,6 +63,7 @@ describe('regular expressions', () => {
       'src/domain/invisible.ts',
       'src/domain/steps/read-figures.ts',
       'src/domain/steps/read-figures.ts',
+      'src/features/moderation/hold/rules.ts',
       'src/features/roaster-tools/embed/widget-script.ts',
       'src/features/roaster-tools/portal/settings/domains.ts',
       'src/http/routes.ts',
@@ -85,10 +87,12 @@ describe('regular expressions', () => {
       flags: 'u',
       place: 'src/domain/steps/read-figures.ts',
     }))
+    const domain = { source: DOMAIN.source, flags: 'u', place: 'src/features/moderation/hold/rules.ts' }
     const all = [
       ...patterns,
       ...asBuilt.map((source) => ({ source, flags: '', place: 'built' })),
       invisible,
+      domain,
       ...figures,
     ]
     for (const pattern of all) {

@@ -31,6 +31,7 @@ const WHILE_SUSPENDED = [
   'POST /api/auth/logout',
   'POST /api/user/notification-preferences',
   'POST /api/user/privacy',
+  'POST /api/user/suspension-appeal',
   'PUT /api/user/notification-preferences',
   'PUT /api/user/password',
   'PUT /api/user/privacy',
@@ -114,7 +115,11 @@ describe('who may do what, over the whole route table', () => {
       reason: 'Too many adverts',
     })
     const me = await test.get('/api/auth/me', member)
-    expect(me.body.user.suspension).toEqual({ until: '2999-01-02T00:00:00.000Z', reason: 'Too many adverts' })
+    expect(me.body.user.suspension).toEqual({
+      until: '2999-01-02T00:00:00.000Z',
+      reason: 'Too many adverts',
+      appealedAt: null,
+    })
     expect((await test.get('/api/user/export', member)).status).toBe(200)
     expect((await test.call('DELETE', '/api/user/account', member)).status).toBe(200)
   })

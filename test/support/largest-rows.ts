@@ -1,9 +1,13 @@
 /** Fills the database with rows as large as requests can make them, for tests of the size of lists. */
 import type { Db } from '#src/db/open.ts'
 import type { NewRow, Tables } from '#src/db/tables.ts'
+import { findWholeCoffee } from '#src/features/beans/coffees/change-queries.ts'
+import { factsOf } from '#src/features/moderation/content/edit-coffee.ts'
+import { findRecipeRow } from '#src/features/recipes/browse/queries.ts'
 import type { TestApp } from './app.ts'
 import { insertBrewLog } from './brew-logs.ts'
 import { insertCoffee, insertRecipe, insertRoaster } from './community.ts'
+import { insertMembers } from './members.ts'
 import { plantSamples, type SampleWorld } from './sample-requests.ts'
 
 /** Six bytes in JSON for each character. */
@@ -159,6 +163,7 @@ export async function plantLargestRows(test: TestApp): Promise<SampleWorld> {
   await copy(db, 'roasterClaims', { ...claim, ...decided }, 120, () => ({}))
 
   await plantEquipment(test, userId)
+  await plantReviews(test, userId, { recipeIds, roasterId, coffeeId: coffee.id })
   const own = {
     steps,
     grindSize: freeText(100),
@@ -210,4 +215,37 @@ async function plantEquipment({ app: { db, catalog } }: TestApp, userId: number)
   await copy(db, 'userMachines', owned, machines.length, (i) => ({ machineId: machines[i]!.id }))
   const { nickname: _, ...filter } = owned
   await copy(db, 'userFilters', filter, filters.length, (i) => ({ filterId: filters[i]!.id }))
+}
+
+/** What moderators look at and have decided: each of the largest recipes reported, and as many hidden ones. */
+async function plantReviews(
+  test: TestApp,
+  userId: number,
+  { recipeIds, roasterId, coffeeId }: { recipeIds: number[]; roasterId: number; coffeeId: number },
+): Promise<void> {
+  const { db } = test.app
+  const createdAt = new Date().toISOString()
+  const ofRecipe = { subjectType: 'recipe', createdAt }
+  // With the one of each kind that samples have.
+  const members = await insertMembers(test, 119)
+  const open = { ...ofRecipe, cause: 'report', state: 'open', reportCount: 3 }
+  await copy(db, 'reviewItems', open, 119, (i) => ({ subjectRef: recipeIds[i] }))
+  for (const { id } of members.slice(0, 3)) {
+    const report = { ...ofRecipe, userId: id, reason: 'other', text: freeText(1000) }
+    await copy(db, 'reports', report, 120, (i) => ({ subjectRef: recipeIds[i] }))
+  }
+  const snapshot = (await findRecipeRow(db, recipeIds[0]!))!
+  const comment = { body: freeText(2000), recipeId: recipeIds[0], userId, createdAt }
+  const hidden = { authorId: userId, state: 'hidden', reason: freeText(500), appealText: freeText(1000), createdAt }
+  await copy(db, 'withheld', { ...hidden, appealedAt: createdAt }, 119, (i) => ({
+    ...{ subjectType: i % 3 ? 'recipe' : 'comment', subjectRef: 1_000_000 + i },
+    snapshot: i % 3 ? { ...snapshot, id: 1_000_000 + i } : { ...comment, id: 1_000_000 + i },
+  }))
+  const facts = factsOf((await findWholeCoffee(db, coffeeId))!)
+  const entry = { actorId: userId, actorName: nameText(60), action: 'edit-coffee', before: facts, after: facts }
+  const about = { subjectType: 'coffee', subjectRef: coffeeId, subjectName: nameText(120), reason: freeText(500) }
+  await copy(db, 'auditEntries', { ...entry, ...about, createdAt }, 120, () => ({}))
+  const claim = { roasterId, businessEmail: `${'a'.repeat(240)}@example.com`, proofUrl: address, createdAt }
+  const waiting = { ...claim, status: 'PENDING_REVIEW', notes: freeText(2000) }
+  await copy(db, 'roasterClaims', waiting, members.length, (i) => ({ userId: members[i]!.id }))
 }

@@ -2,6 +2,7 @@
 import type { Database } from '#src/db/open.ts'
 import type { Role } from '#src/db/tables.ts'
 import { transaction } from '#src/db/transaction.ts'
+import { findItemOf, openItem } from '#src/features/moderation/queue/queries.ts'
 import type { Subject } from '#src/features/moderation/withheld/queries.ts'
 import { withdraw } from '#src/features/moderation/withheld/withdraw.ts'
 import type { Member, TestApp } from './app.ts'
@@ -30,6 +31,12 @@ export async function insertHiddenRecipe(db: Database, createdById: number): Pro
   const id = await insertRecipe(db, { createdById })
   await hideDirectly(db, { type: 'recipe', id })
   return id
+}
+
+/** Opens an item of the queue, and returns its id. */
+export async function insertReviewItem(db: Database, subject: Subject): Promise<number> {
+  await openItem(db, subject, 'held')
+  return (await findItemOf(db, subject))!.id
 }
 
 /** Takes a decision, and returns its answer. */

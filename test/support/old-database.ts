@@ -57,6 +57,7 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   users: [
     ...['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub', 'displayNameSkeleton'],
     ...['language', 'units', 'role', 'suspendedUntil', 'suspensionReason', 'profileHidden', 'deletionDueAt'],
+    ...['suspensionAppeal', 'suspensionAppealedAt'],
   ],
   roasters: ['nameSkeleton', 'websiteSource'],
   sessions: ['device', 'lastUsedAt'],

@@ -4,7 +4,7 @@ import { insertBrewLog } from './brew-logs.ts'
 import { comment, insertRecipe } from './community.ts'
 import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
 import { insertMembers } from './members.ts'
-import { insertHiddenRecipe, insertRequestsOf, insertWithRole } from './moderation.ts'
+import { insertHiddenRecipe, insertRequestsOf, insertReviewItem, insertWithRole } from './moderation.ts'
 import { joinRoaster } from './roasters.ts'
 
 /** The data that the sample requests refer to. */
@@ -36,6 +36,8 @@ export interface SampleWorld {
   /** What the fellow asks of the moderators. */
   claimId: number
   changeId: number
+  /** What moderators look at. */
+  reviewItemId: number
   grinderId: number
   machineId: number
   filterId: number
@@ -96,6 +98,7 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     embedRecipeId: (await insertEmbedRecipe(db, { coffeeId: own.coffee.id })).id,
     fellowId: fellow.id,
     ...(await insertRequestsOf(db, fellow.id, roaster.id)),
+    reviewItemId: await insertReviewItem(db, { type: 'recipe', id: recipeId }),
     grinderId: catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id,
     machineId: catalog.machines.find(({ slug }) => slug === 'hario-v60-02')!.id,
     filterId: catalog.filters[0]!.id,
@@ -149,6 +152,7 @@ const BODIES: Record<string, MakeSample> = {
   }),
   'POST /api/community-recipes/{id}/vote': () => ({ vote: 'UP' }),
   'POST /api/reports': ({ recipeId }) => ({ subjectType: 'recipe', subjectId: recipeId, reason: 'spam' }),
+  'POST /api/user/suspension-appeal': () => ({ text: 'Why?' }),
   'POST /api/appeals': ({ withheldId }) => ({ subjectType: 'recipe', subjectId: withheldId, text: 'Why?' }),
   'POST /api/admin/decisions': ({ recipeId }) => ({
     action: 'hide',
@@ -221,6 +225,7 @@ function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/admin/coffees')) return world.coffeeId
   if (path.startsWith('/api/admin/claims')) return world.claimId
   if (path.startsWith('/api/admin/roaster-changes')) return world.changeId
+  if (path.startsWith('/api/admin/queue')) return world.reviewItemId
   return world.recipeId
 }
 

@@ -10,6 +10,8 @@ export const roles: Migration = {
       .execute()
     await db.schema.alterTable('users').addColumn('suspendedUntil', types.timestamp).execute()
     await db.schema.alterTable('users').addColumn('suspensionReason', 'text').execute()
+    await db.schema.alterTable('users').addColumn('suspensionAppeal', 'text').execute()
+    await db.schema.alterTable('users').addColumn('suspensionAppealedAt', types.timestamp).execute()
     await db.schema
       .alterTable('users')
       .addColumn('profileHidden', types.boolean, (c) => c.notNull().defaultTo(false))

@@ -2,7 +2,8 @@ import type { Migration } from '../migrate.ts'
 
 /**
  * Reports, the queue that they fill, and what was taken from the public: hidden, held or deleted things are stored in
- * `withheldRows` and not in their own tables, so that no list, search or counter can show them.
+ * `withheldRows` and not in their own tables, so that no list, search or counter can show them. What was merged into
+ * something else is remembered by its old address.
  */
 export const reports: Migration = {
   name: '0052-reports',
@@ -68,5 +69,15 @@ export const reports: Migration = {
       .execute()
     await db.schema.createIndex('withheldRowsOf').on('withheldRows').columns(['withheldId', 'id']).execute()
     await db.schema.createIndex('withheldRowsByUser').on('withheldRows').column('userId').execute()
+
+    await db.schema
+      .createTable('mergedThings')
+      .addColumn('subjectType', 'text', (c) => c.notNull())
+      .addColumn('subjectRef', types.reference, (c) => c.notNull())
+      .addColumn('intoRef', types.reference, (c) => c.notNull())
+      .addColumn('slug', types.key)
+      .addPrimaryKeyConstraint('mergedThingsOf', ['subjectType', 'subjectRef'])
+      .execute()
+    await db.schema.createIndex('mergedThingsBySlug').on('mergedThings').columns(['subjectType', 'slug']).execute()
   },
 }

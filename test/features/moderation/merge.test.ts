@@ -144,4 +144,43 @@ describe('merging duplicates', () => {
     expect((await test.get(`/api/recipes/${recipeId}`)).body.coffee.roastLevel).toBe('LIGHT')
     await expectExact()
   })
+
+  it('leads from the old addresses to what stayed, also over several merges, until it is undone', async () => {
+    const names = ['One', 'Two', 'Three']
+    const coffees = await Promise.all(names.map((name) => addCoffee(`Lot ${name}`, `Sixth Roasters ${name}`)))
+    const [a, b, c] = coffees as [(typeof coffees)[0], (typeof coffees)[0], (typeof coffees)[0]]
+    const page = (path: string) => test.get(path, { headers: { accept: 'text/html' } })
+    const first = await merge('coffee', a.id, b.id)
+    const second = await merge('coffee', b.id, c.id)
+    await merge('roaster', a.roaster.id, b.roaster.id)
+    await merge('roaster', b.roaster.id, c.roaster.id)
+    for (const { id, roaster } of [a, b]) {
+      const coffee = await page(`/coffees/${id}?lang=de`)
+      expect([coffee.status, coffee.headers.location]).toEqual([301, `/coffees/${c.id}?lang=de`])
+      const at = await page(`/roasters/${roaster.slug}`)
+      expect([at.status, at.headers.location]).toEqual([301, `/roasters/${c.roaster.slug}`])
+      expect(at.headers['cache-control']).toBe('no-cache')
+      const api = await test.get(`/api/coffees/${id}`)
+      expect([api.status, api.body.code, api.body.mergedInto]).toEqual([404, 'not_found', c.id])
+      const apiRoaster = await test.get(`/api/roasters/${roaster.slug}`)
+      expect([apiRoaster.status, apiRoaster.body.mergedInto]).toEqual([404, c.roaster.slug])
+    }
+    expect((await undo(first.body.entry.id)).body.code).toBe('parent_missing')
+    expect((await undo(second.body.entry.id)).status).toBe(200)
+    expect((await undo(first.body.entry.id)).status).toBe(200)
+    await expectExact()
+    expect((await page(`/coffees/${a.id}`)).status).not.toBe(301)
+    // Its roaster is still merged.
+    expect((await test.get(`/api/coffees/${a.id}`)).body.roaster.id).toBe(c.roaster.id)
+    expect((await test.get('/api/coffees?q=lot one roasters three')).body.total).toBe(1)
+  })
+
+  it('leads nowhere once what stayed is hidden', async () => {
+    const [from, into] = [await addCoffee('Seen', 'Seventh Roasters'), await addCoffee('Unseen', 'Seventh Roasters')]
+    await merge('coffee', from.id, into.id)
+    await decide(test, moderator, { action: 'hide', subjectType: 'coffee', subjectId: into.id, reason: 'Spam' })
+    const { status, body } = await test.get(`/api/coffees/${from.id}`)
+    expect([status, body.mergedInto]).toEqual([404, undefined])
+    expect((await test.get(`/coffees/${from.id}`, { headers: { accept: 'text/html' } })).status).toBe(404)
+  })
 })

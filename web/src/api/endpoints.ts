@@ -178,6 +178,7 @@ export const endpoints = {
   report: ['POST', '/api/reports'],
   listReviews: ['GET', '/api/user/reviews'],
   appeal: ['POST', '/api/appeals'],
+  appealSuspension: ['POST', '/api/user/suspension-appeal'],
   listReviewQueue: ['GET', '/api/admin/queue'],
   getReviewItem: ['GET', '/api/admin/queue/{id}'],
   decide: ['POST', '/api/admin/decisions'],

@@ -619,6 +619,10 @@ export const appeal = {
   text: {"type":"string","required":true,"minLength":1,"maxLength":1000},
 }
 
+export const appealSuspension = {
+  text: {"type":"string","required":true,"minLength":1,"maxLength":1000},
+}
+
 export const decide = {
   subjectId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   reason: {"type":"string","minLength":1,"maxLength":500},

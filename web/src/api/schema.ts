@@ -2302,6 +2302,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/suspension-appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal suspension
+         * @description Asks that the suspension of your account is looked at again; once for each suspension.
+         */
+        post: operations["appealSuspension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/queue": {
         parameters: {
             query?: never;
@@ -2891,6 +2911,8 @@ export interface components {
             until?: string;
             /** @description Why the account is suspended, with `suspended` */
             reason?: string | null;
+            /** @description On 404: the id of the coffee, or the slug of the roaster, that this one was merged into */
+            mergedInto?: number | string;
             requestId: string;
         };
         /** Step */
@@ -4279,6 +4301,11 @@ export interface operations {
                                  */
                                 until: string;
                                 reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When you asked that it is looked at again; you can once
+                                 */
+                                appealedAt: string | null;
                             } | null;
                         };
                     };
@@ -17923,6 +17950,7 @@ export interface operations {
                              */
                             suspendedUntil: string | null;
                             suspensionReason: string | null;
+                            suspensionAppeal: string | null;
                             /**
                              * Format: date-time
                              * @description ISO 8601, UTC, with milliseconds
@@ -21695,6 +21723,83 @@ export interface operations {
             };
         };
     };
+    appealSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null unless the account can only read at the moment */
+                        suspension: {
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            until: string;
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When you asked that it is looked at again; you can once
+                             */
+                            appealedAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listReviewQueue: {
         parameters: {
             query?: {
@@ -21768,6 +21873,7 @@ export interface operations {
                                  * @description ISO 8601, UTC, with milliseconds
                                  */
                                 suspendedUntil: string | null;
+                                suspensionReason: string | null;
                                 /** @description How often each decision was taken about the author before */
                                 decisions: {
                                     [key: string]: number;
@@ -21909,6 +22015,7 @@ export interface operations {
                                  * @description ISO 8601, UTC, with milliseconds
                                  */
                                 suspendedUntil: string | null;
+                                suspensionReason: string | null;
                                 /** @description How often each decision was taken about the author before */
                                 decisions: {
                                     [key: string]: number;
@@ -22911,6 +23018,7 @@ export interface operations {
                             type: "recipe" | "comment" | "coffee" | "roaster" | "profile";
                             id: number;
                             name: string;
+                            /** @description The first 500 characters */
                             text: string | null;
                             slug: string | null;
                             recipeId: number | null;

@@ -2,11 +2,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { originKeyOf } from '../../../domain/origins.ts'
-import { orNotFound } from '../../../http/errors.ts'
+import { merged, notFound, orNotFound } from '../../../http/errors.ts'
 import { REVALIDATE, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { requireRoastLevel } from '../../../http/roast-param.ts'
 import { IdParams } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { findMergedCoffee } from '../../moderation/merged/find.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
 import { changeOwnCoffee, findReasonAgainst } from './edit-own.ts'
@@ -165,7 +166,10 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   async function requireCoffee(id: number, viewerId: number | undefined) {
-    return orNotFound((await readCoffee(db, id)) ?? (await readOwnWithheld(app, id, viewerId)), 'Coffee')
+    const coffee = (await readCoffee(db, id)) ?? (await readOwnWithheld(app, id, viewerId))
+    if (coffee) return coffee
+    const into = await findMergedCoffee(db, id)
+    throw into === undefined ? notFound('Coffee') : merged('Coffee', into)
   }
 
   async function toFilter(query: Static<typeof schemas.CoffeesQuery>): Promise<CoffeeFilter> {

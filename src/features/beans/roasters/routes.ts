@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { scanRows } from '../../../db/keyset-scan.ts'
-import { orNotFound } from '../../../http/errors.ts'
+import { merged, notFound } from '../../../http/errors.ts'
 import { REVALIDATE, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import {
   Cursor,
@@ -18,6 +18,7 @@ import {
 import { RoastText, requireRoastLevel } from '../../../http/roast-param.ts'
 import { Nullable, SlugParams } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { findMergedRoaster } from '../../moderation/merged/find.ts'
 import { RECIPE_COLUMNS, type RecipeRow } from '../../recipes/browse/queries.ts'
 import { toRecipes } from '../../recipes/browse/read.ts'
 import { RecipeSchema } from '../../recipes/browse/schemas.ts'
@@ -32,7 +33,12 @@ const MAX_LIMIT = 100
 
 export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
-  const requireRoaster = async (slug: string) => orNotFound(await findRoasterBySlug(db, slug), 'Roaster')
+  async function requireRoaster(slug: string) {
+    const roaster = await findRoasterBySlug(db, slug)
+    if (roaster) return roaster
+    const into = await findMergedRoaster(db, slug)
+    throw into === undefined ? notFound('Roaster') : merged('Roaster', into)
+  }
 
   app.get(
     '/api/roasters',

@@ -2,12 +2,13 @@
 import type { Database, Db } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
+import { AppError, conflict, forbidden, orNotFound } from '../../../http/errors.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { message } from '../../../i18n/message.ts'
 import { approveNewEmailMail, confirmNewEmailMail, emailChangedMail } from '../../../mail/account-templates.ts'
 import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
+import { isBanned } from '../../moderation/bans/queries.ts'
 import {
   confirmEmailChange,
   deleteEmailChange,
@@ -36,6 +37,7 @@ export async function requestEmailChange(
   await transaction(db, async (db) => {
     const user = orNotFound(await lockUser(db, { id: userId }, 'no key update'), 'Account')
     if (user.email === newEmail) throw conflict(message("That's already your email address"), 'email_unchanged')
+    await requireNotBanned(db, newEmail)
     const isTaken = (await findUserByEmail(db, newEmail)) !== undefined
     const oldToken = user.email !== null && user.emailVerifiedAt !== null ? randomToken() : null
     const newToken = randomToken()
@@ -58,6 +60,10 @@ export async function requestEmailChange(
     const words = confirmNewEmailMail(language, linkTo(newToken))
     await enqueue(db, { userId, recipient: newEmail, ...words, deliverable: !isTaken })
   })
+}
+
+async function requireNotBanned(db: Db, email: string): Promise<void> {
+  if (await isBanned(db, { email })) throw forbidden(message("You can't use this email address here"), 'banned')
 }
 
 export interface Confirmation {
@@ -86,6 +92,8 @@ export function confirmChange(db: Database, token: string): Promise<Confirmation
 async function makeChange(db: Db, user: User, newEmail: string): Promise<void> {
   if (await findUserByEmail(db, newEmail))
     throw conflict(message("There's already an account with this email address"), 'email_taken')
+  // It may have been banned since the links were mailed.
+  await requireNotBanned(db, newEmail)
   await updateUser(db, user.id, { email: newEmail, emailVerifiedAt: now() })
   await deleteEmailChange(db, user.id)
   if (user.email === null) return

@@ -2,9 +2,10 @@
 import type { Database, Db } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { conflict, orNotFound } from '../../../http/errors.ts'
+import { conflict, forbidden, orNotFound } from '../../../http/errors.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { message } from '../../../i18n/message.ts'
+import { isBanned } from '../../moderation/bans/queries.ts'
 import { lockUser } from './lock-user.ts'
 import { proveEmail } from './prove-email.ts'
 import { IDENTITY_COLUMNS, insertUser, type NewUser, type Provider, type User, updateUser } from './queries.ts'
@@ -57,7 +58,14 @@ async function proveAndLink(db: Db, account: User, identity: Identity, { viewerI
   if (linked !== null && linked !== identity.sub) {
     throw conflict(message('The account with this email address is linked to another sign-in'), 'identity_taken')
   }
+  if (linked === null) await requireNotBanned(db, identity)
   return (await updateUser(db, user.id, { [columnOf(identity)]: identity.sub }))!
+}
+
+async function requireNotBanned(db: Db, identity: Identity): Promise<void> {
+  if (await isBanned(db, { [columnOf(identity)]: identity.sub })) {
+    throw forbidden(message("You can't use this sign-in here"), 'banned')
+  }
 }
 
 async function joinOrCreate(db: Db, identity: Identity, email: string, context: SignInContext): Promise<User> {
@@ -107,6 +115,7 @@ export function linkIdentity(db: Database, userId: number, identity: Identity): 
     if (owner && owner.id !== userId) {
       throw conflict(message('This sign-in belongs to another account'), 'identity_taken')
     }
+    if (!owner) await requireNotBanned(db, identity)
     const user = orNotFound(await lockUser(db, { id: userId }, 'no key update'), 'Account')
     const column = columnOf(identity)
     if (user[column] !== null && user[column] !== identity.sub) {

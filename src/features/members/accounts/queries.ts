@@ -64,6 +64,7 @@ const accountById = prepared((db, p: { id: number }) =>
     .selectFrom('users')
     .leftJoin('tasteProfiles', 'tasteProfiles.userId', 'users.id')
     .select(['users.id', 'users.email', 'users.emailVerifiedAt', 'users.displayName', 'users.createdAt'])
+    .select('users.suspensionAppealedAt')
     .select([
       'tasteProfiles.acidityLevel',
       'tasteProfiles.bodyLevel',

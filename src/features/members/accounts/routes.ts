@@ -171,9 +171,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ viewer }) => {
       const account = orNotFound(await findAccount(app.db, viewer.id), 'Account')
-      const { id, email, emailVerifiedAt, displayName, createdAt, ...levels } = account
+      const { id, email, emailVerifiedAt, displayName, createdAt, suspensionAppealedAt, ...levels } = account
       const { role, suspendedUntil, suspensionReason } = viewer
-      const suspension = isSuspended(viewer) ? { until: suspendedUntil!, reason: suspensionReason } : null
+      const suspension = isSuspended(viewer)
+        ? { until: suspendedUntil!, reason: suspensionReason, appealedAt: suspensionAppealedAt }
+        : null
       return { user: { ...toAccount(account), profile: hasLevels(levels) ? levels : null, role, suspension } }
     },
   )

@@ -86,16 +86,22 @@ export const SignInReply = Type.Object({
   token: Type.String({ description: 'A JWT for `Authorization: Bearer`; the same session is also set as a cookie' }),
 })
 
+export const Suspension = Type.Object(
+  {
+    until: Timestamp,
+    reason: Nullable(Type.String()),
+    appealedAt: Nullable(
+      Type.String({ format: 'date-time', description: 'When you asked that it is looked at again; you can once' }),
+    ),
+  },
+  { description: 'Null unless the account can only read at the moment' },
+)
+
 export const MeReply = Type.Object({
   user: Type.Object({
     ...Account.properties,
     profile: Nullable(Type.Object(AccountProfile.properties, { description: 'Null while no level is set' })),
     role: OneOf(ROLES),
-    suspension: Nullable(
-      Type.Object(
-        { until: Timestamp, reason: Nullable(Type.String()) },
-        { description: 'Null unless the account can only read at the moment' },
-      ),
-    ),
+    suspension: Nullable(Suspension),
   }),
 })

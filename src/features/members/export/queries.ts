@@ -10,7 +10,7 @@ const accountById = prepared((db, p: { id: number }) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'emailVerifiedAt', 'displayName', 'createdAt', 'passwordHash', 'appleSub', 'oidcSub'])
-    .select(['role', 'suspendedUntil', 'suspensionReason'])
+    .select(['role', 'suspendedUntil', 'suspensionReason', 'suspensionAppeal'])
     .select(['notifyRecipeComments', 'notifyRecipeFavorites', 'notifyRecipeBrews'])
     .select(PRIVACY_COLUMNS)
     .select(PREFERENCE_COLUMNS)

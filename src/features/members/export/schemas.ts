@@ -36,6 +36,7 @@ export const ExportSchema = Type.Object(
         role: Type.String(),
         suspendedUntil: Nullable(Timestamp),
         suspensionReason: Nullable(Type.String()),
+        suspensionAppeal: Nullable(Type.String()),
         createdAt: Timestamp,
         hasPassword: Type.Boolean(),
         hasAppleSignIn: Type.Boolean(),

@@ -5,10 +5,13 @@ import { closeBidi } from '../../../domain/invisible.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Id, MAX_ID, Nullable, OneOf, Text, Timestamp } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
+import { Suspension } from '../../members/accounts/schemas.ts'
 import { SubjectTypeSchema } from '../decisions/schemas.ts'
 import { listWithheldOf, type Withheld } from '../withheld/queries.ts'
 import { nameOf, textOf } from '../withheld/snapshot.ts'
 import { appeal } from './appeal.ts'
+import { appealSuspension } from './appeal-suspension.ts'
 
 const tags = ['Moderation']
 const MAX_LIMIT = 100
@@ -54,7 +57,8 @@ export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [before = MAX_ID] = decodeCursor(query.cursor, 'reviews', ['integer']) ?? []
       const rows = await listWithheldOf(app.db, viewer.id, before as number, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'reviews', ({ id }) => [id])
+      const fitting = countFitting(rows.map(toReview), limit, ['text', 'reason'])
+      const { data, ...rest } = toPage(rows, fitting, 'reviews', ({ id }) => [id])
       return { data: data.map(toReview), ...rest }
     },
   )
@@ -76,6 +80,26 @@ export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const row = await appeal(app.db, viewer.id, subject, closeBidi(body.text.trim()))
       reply.code(201)
       return { review: toReview(row) }
+    },
+  )
+
+  app.post(
+    '/api/user/suspension-appeal',
+    {
+      config: { access: 'required', whileSuspended: true, rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'appealSuspension',
+        description: 'Asks that the suspension of your account is looked at again; once for each suspension.',
+        tags,
+        body: Type.Object({ text: Text(1000) }),
+        response: { 201: Type.Object({ suspension: Suspension }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const user = await appealSuspension(app.db, viewer.id, closeBidi(body.text.trim()))
+      const { suspendedUntil, suspensionReason, suspensionAppealedAt } = user
+      reply.code(201)
+      return { suspension: { until: suspendedUntil!, reason: suspensionReason, appealedAt: suspensionAppealedAt } }
     },
   )
 }

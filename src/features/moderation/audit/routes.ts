@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { Id, MAX_ID, OneOf } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { listEntries } from './queries.ts'
 import { AUDIT_SUBJECTS, AuditEntrySchema, toAuditEntry } from './schemas.ts'
 
@@ -34,8 +35,8 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const subjectRef = subjectType === undefined ? undefined : query.subjectId
       const filter = { subjectType, subjectRef, actorId, memberId }
       const rows = await listEntries(app.db, filter, before as number, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'audit', ({ id }) => [id])
-      return { data: data.map(toAuditEntry), ...rest }
+      const entries = rows.map(toAuditEntry)
+      return toPage(entries, countFitting(entries, limit, ['reason', 'before', 'after']), 'audit', ({ id }) => [id])
     },
   )
 }

@@ -13,18 +13,22 @@ export interface ContentRow {
   createdAt: string
 }
 
+/** The start of a long text: a list of a hundred whole ones would be megabytes. */
+export const EXCERPT_LENGTH = 500
+const excerpt = (column: string): string => `substr(${column}, 1, ${EXCERPT_LENGTH + 1}) as text`
+
 const SOURCES = {
-  recipe: `select t.id, c.name || ', ' || t."brewMethod" as name, t.notes as text, null as slug, t.id as "recipeId",
+  recipe: `select t.id, c.name || ', ' || t."brewMethod" as name, ${excerpt('t.notes')}, null as slug, t.id as "recipeId",
       u.id as "authorId", u."displayName" as author, t."createdAt"
     from recipes t join coffees c on c.id = t."coffeeProfileId" left join users u on u.id = t."createdById"`,
-  comment: `select t.id, c.name as name, t.body as text, null as slug, t."recipeId",
+  comment: `select t.id, c.name as name, ${excerpt('t.body')}, null as slug, t."recipeId",
       u.id as "authorId", u."displayName" as author, t."createdAt"
     from comments t join recipes r on r.id = t."recipeId" join coffees c on c.id = r."coffeeProfileId"
     join users u on u.id = t."userId"`,
-  coffee: `select t.id, t.name, t.description as text, t.slug, null as "recipeId",
+  coffee: `select t.id, t.name, ${excerpt('t.description')}, t.slug, null as "recipeId",
       u.id as "authorId", u."displayName" as author, t."createdAt"
     from coffees t left join users u on u.id = t."submittedById"`,
-  roaster: `select t.id, t.name, t.description as text, t.slug, null as "recipeId",
+  roaster: `select t.id, t.name, ${excerpt('t.description')}, t.slug, null as "recipeId",
       null as "authorId", null as author, t."createdAt" from roasters t`,
 } as const
 export type ContentType = keyof typeof SOURCES

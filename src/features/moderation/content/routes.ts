@@ -5,6 +5,7 @@ import { SUBJECT_TYPES } from '../../../db/tables.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { Id, IdParams, MAX_ID, Nullable, OneOf, Text, Timestamp } from '../../../http/schemas.ts'
+import { shorten } from '../../../http/size-cap.ts'
 import { findWholeCoffee } from '../../beans/coffees/change-queries.ts'
 import { ChangeCoffeeBody } from '../../beans/coffees/schemas.ts'
 import { actorOf } from '../audit/actor.ts'
@@ -14,7 +15,7 @@ import { PreviewQuery } from '../decisions/schemas.ts'
 import { listWithheldIn } from '../withheld/queries.ts'
 import { nameOf, textOf } from '../withheld/snapshot.ts'
 import { editCoffee, factsOf } from './edit-coffee.ts'
-import { listContent } from './queries.ts'
+import { EXCERPT_LENGTH, listContent } from './queries.ts'
 
 const tags = ['Moderation']
 const MAX_LIMIT = 100
@@ -23,7 +24,7 @@ const ContentSchema = Type.Object({
   type: OneOf(SUBJECT_TYPES),
   id: Id(),
   name: Type.String(),
-  text: Nullable(Type.String()),
+  text: Nullable(Type.String({ description: `The first ${EXCERPT_LENGTH} characters` })),
   slug: Nullable(Type.String()),
   recipeId: Nullable(Id()),
   state: OneOf(['public', 'pending', 'hidden', 'deleted']),
@@ -60,8 +61,8 @@ export const contentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (state === 'public') {
         const rows = await listContent(app.db, type, before as number, limit + 1)
         const { data, ...rest } = toPage(rows, limit, `${type} ${state}`, ({ id }) => [id])
-        const shown = data.map(({ authorId, author, ...row }) => ({
-          ...{ type, ...row, state, reason: null },
+        const shown = data.map(({ authorId, author, text, ...row }) => ({
+          ...{ type, ...row, text: shorten(text, EXCERPT_LENGTH), state, reason: null },
           author: authorId === null ? null : { id: authorId, displayName: author },
         }))
         return { data: shown, ...rest }
@@ -71,7 +72,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const shown = data.map(({ subjectType, subjectRef, snapshot, reason, authorId, createdAt }) => ({
         ...{ type: subjectType, id: subjectRef, state, reason, createdAt },
         name: nameOf(subjectType, snapshot),
-        text: textOf(subjectType, snapshot),
+        text: shorten(textOf(subjectType, snapshot), EXCERPT_LENGTH),
         slug: null,
         recipeId: subjectType === 'recipe' ? subjectRef : ((snapshot as { recipeId?: number }).recipeId ?? null),
         author: authorId === null ? null : { id: authorId, displayName: null },

@@ -1,7 +1,7 @@
 /** Decisions about things: hide, delete, restore, and leave as they are. */
 import { conflict } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
-import { deletedMail, hiddenMail, restoredMail } from '../../../mail/moderation-templates.ts'
+import { appealRejectedMail, deletedMail, hiddenMail, restoredMail } from '../../../mail/moderation-templates.ts'
 import { UNDO_MS } from '../audit/record.ts'
 import { closeItem } from '../queue/queries.ts'
 import { lockWithheld, updateWithheld, type Withheld } from '../withheld/queries.ts'
@@ -65,7 +65,11 @@ export const approve: Decision = async ({ db, target, author, reason, baseUrl })
 }
 
 /** Closes the reports of a thing that is fine, or rejects an appeal. */
-export const dismiss: Decision = async ({ db, target }) => {
+export const dismiss: Decision = async ({ db, target, item, author, reason, baseUrl }) => {
   if (!(await closeItem(db, target.subject))) throw conflict(message('Nothing waits here'), 'already_decided')
+  // Who appealed waits for an answer.
+  if (item?.cause === 'appeal') {
+    await tellAuthor(db, author, appealRejectedMail, { name: target.name, reason, baseUrl })
+  }
   return { action: 'dismiss', undo: { kind: 'item' } }
 }

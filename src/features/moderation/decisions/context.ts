@@ -3,6 +3,7 @@ import type { Db } from '../../../db/open.ts'
 import type { User } from '../../members/accounts/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Decided } from '../audit/record.ts'
+import type { ReviewItem } from '../queue/queries.ts'
 import type { Target } from './target.ts'
 
 export interface Context {
@@ -11,6 +12,8 @@ export interface Context {
   target: Target
   /** Locked; undefined if the thing has no author. */
   author: User | undefined
+  /** What waits in the queue about the thing. */
+  item: ReviewItem | undefined
   /** For the author. */
   reason: string | null
   /** When a suspension ends. */

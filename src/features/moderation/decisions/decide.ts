@@ -1,5 +1,5 @@
 /** Carries out a decision of a moderator or an operator, in one transaction with its entry in the audit log. */
-import type { Database } from '../../../db/open.ts'
+import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
@@ -7,6 +7,7 @@ import { lockMember } from '../../members/accounts/lock-user.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditEntry } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
+import { findItemOf, type ReviewItem } from '../queue/queries.ts'
 import type { Subject } from '../withheld/queries.ts'
 import { approve, dismiss, hide, remove } from './content.ts'
 import type { Decision } from './context.ts'
@@ -61,7 +62,9 @@ export function decide({ db, adminEmails, baseUrl }: Service, actor: Actor, orde
     requireMayDecide(actor, author, adminEmails)
     // Again, with the author locked: another moderator may have decided meanwhile.
     const target = await findTarget(db, subject)
-    const decided = await DECISIONS[action]({ db, actor, target, author, reason, until, intoId, baseUrl })
+    const item = await findOpenItem(db, subject)
+    const decided = await DECISIONS[action]({ db, actor, target, author, item, reason, until, intoId, baseUrl })
+    const isClosed = item && !(await findOpenItem(db, subject))
     return record(db, actor, {
       subjectType: subject.type,
       subjectRef: subject.id,
@@ -69,6 +72,13 @@ export function decide({ db, adminEmails, baseUrl }: Service, actor: Actor, orde
       memberId: author?.id ?? null,
       reason,
       ...decided,
+      // What waited before the decision waits again if it is undone.
+      ...(decided.undo && isClosed && { undo: { ...decided.undo, reopens: item.cause } }),
     })
   })
+}
+
+async function findOpenItem(db: Db, subject: Subject): Promise<ReviewItem | undefined> {
+  const item = await findItemOf(db, subject)
+  return item?.state === 'open' ? item : undefined
 }

@@ -6,6 +6,7 @@ import { message } from '../../../i18n/message.ts'
 import { findUser } from '../../members/accounts/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import { UNDO_MS } from '../audit/record.ts'
+import { findItemOf } from '../queue/queries.ts'
 import { roleOf } from '../roles/role.ts'
 import type { Subject } from '../withheld/queries.ts'
 import type { Order, Service } from './decide.ts'
@@ -71,7 +72,13 @@ export async function previewDecision({ db, adminEmails }: Service, actor: Actor
     counts: await countParts(db, counted),
     into: into ? { id: into.subject.id, name: into.name } : null,
     until: action === 'ban' ? FOREVER : (until ?? null),
-    tellsAuthor: Boolean(author?.email) && !['dismiss', 'unsuspend', 'merge'].includes(action),
-    undoableUntil: action === 'warn' ? null : new Date(Date.now() + UNDO_MS).toISOString(),
+    tellsAuthor:
+      Boolean(author?.email) && action !== 'merge' && (action !== 'dismiss' || (await isAppealed(db, subject))),
+    undoableUntil: new Date(Date.now() + UNDO_MS).toISOString(),
   }
+}
+
+async function isAppealed(db: Db, subject: Subject): Promise<boolean> {
+  const item = await findItemOf(db, subject)
+  return item?.state === 'open' && item.cause === 'appeal'
 }

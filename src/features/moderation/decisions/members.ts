@@ -1,7 +1,8 @@
 /** Decisions about members: warn, suspend, end a suspension, ban. They may be taken from something that they shared. */
+import { isSuspended } from '../../../http/access.ts'
 import { badRequest, conflict, FOREVER, notFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
-import { suspendedMail, warningMail } from '../../../mail/moderation-templates.ts'
+import { suspendedMail, unsuspendedMail, warningMail } from '../../../mail/moderation-templates.ts'
 import { type User, updateUser } from '../../members/accounts/queries.ts'
 import { hashesOf, insertBans } from '../bans/queries.ts'
 import { closeItem } from '../queue/queries.ts'
@@ -13,6 +14,8 @@ export interface SuspensionUndo {
   userId: number
   suspendedUntil: string | null
   suspensionReason: string | null
+  suspensionAppeal: string | null
+  suspensionAppealedAt: string | null
   /** The bans that came with it. */
   bans: string[]
 }
@@ -22,8 +25,11 @@ export const warn: Decision = async (context) => {
   const author = requireAuthor(context)
   await closeItem(db, target.subject)
   await tellAuthor(db, author, warningMail, { name: target.name, reason, baseUrl })
-  return { action: 'warn', undo: null }
+  return { action: 'warn', undo: { kind: 'warning' } }
 }
+
+/** Every suspension can be appealed once. */
+const NO_APPEAL = { suspensionAppeal: null, suspensionAppealedAt: null }
 
 const MAX_SUSPENSION_MS = 366 * 24 * 60 * 60_000
 
@@ -47,7 +53,7 @@ export const ban: Decision = async (context) => {
 async function suspendUntil(context: Context, author: User, until: string, bans: string[]) {
   const { db, target, reason, baseUrl } = context
   const isForever = until === FOREVER
-  await updateUser(db, author.id, { suspendedUntil: until, suspensionReason: reason })
+  await updateUser(db, author.id, { suspendedUntil: until, suspensionReason: reason, ...NO_APPEAL })
   await closeItem(db, target.subject)
   const write = (about: Parameters<typeof warningMail>[0]) =>
     suspendedMail({ ...about, until: isForever ? null : until })
@@ -65,13 +71,18 @@ const suspensionUndo = (author: User, bans: string[]): SuspensionUndo => ({
   userId: author.id,
   suspendedUntil: author.suspendedUntil,
   suspensionReason: author.suspensionReason,
+  suspensionAppeal: author.suspensionAppeal,
+  suspensionAppealedAt: author.suspensionAppealedAt,
   bans,
 })
 
 export const unsuspend: Decision = async (context) => {
   const author = requireAuthor(context)
-  if (author.suspendedUntil === null) throw conflict(message('This account is not suspended'), 'already_decided')
-  await updateUser(context.db, author.id, { suspendedUntil: null, suspensionReason: null })
+  if (!isSuspended(author)) throw conflict(message('This account is not suspended'), 'already_decided')
+  const { db, target, reason, baseUrl } = context
+  await updateUser(db, author.id, { suspendedUntil: null, suspensionReason: null, ...NO_APPEAL })
+  await closeItem(db, target.subject)
+  await tellAuthor(db, author, unsuspendedMail, { reason, baseUrl })
   return {
     action: 'unsuspend',
     before: { suspendedUntil: author.suspendedUntil },

@@ -7,9 +7,11 @@ import type { Db } from '../../../db/open.ts'
 import { badRequest, conflict, notFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { UNDO_MS } from '../audit/record.ts'
+import { deleteMerged, insertMerged } from '../merged/queries.ts'
 import { closeItem } from '../queue/queries.ts'
 import { findWithheld, type Subject, updateWithheld } from '../withheld/queries.ts'
 import { restore } from '../withheld/restore.ts'
+import { readSnapshot } from '../withheld/snapshot.ts'
 import { withdraw } from '../withheld/withdraw.ts'
 import type { Context, Decision } from './context.ts'
 import { type CoffeeMoves, mergeCoffee, unmergeCoffee } from './merge-coffees.ts'
@@ -35,9 +37,12 @@ export const merge: Decision = async (context) => {
     type === 'coffee'
       ? { kind: 'merge', type, fromId: id, intoId, moves: await mergeCoffee(db, id, intoId) }
       : { kind: 'merge', type, fromId: id, intoId, moves: await mergeRoaster(db, id, intoId) }
+  await insertMerged(db, type, { fromId: id, intoId, slug: type === 'roaster' ? slugOf(target.snapshot) : null })
   await takeDuplicate(context)
   return { action: 'merge', before: { name: target.name }, after: { intoId, name: into.name }, undo }
 }
+
+const slugOf = (snapshot: object): string => (snapshot as { slug: string }).slug
 
 async function takeDuplicate({ db, target, reason }: Context): Promise<void> {
   const purgeAt = new Date(Date.now() + UNDO_MS).toISOString()
@@ -53,6 +58,10 @@ export async function unmerge(db: Db, { type, fromId, intoId, moves }: MergeUndo
   const subject: Subject = { type, id: fromId }
   const withheld = await findWithheld(db, subject)
   if (!withheld) throw conflict(message("There's nothing left to restore"), 'nothing_left')
+  if (!(await readSnapshot(db, { type, id: intoId }))) {
+    throw conflict(message('What this was merged into is hidden or merged itself. Undo that first.'), 'parent_missing')
+  }
+  await deleteMerged(db, type, fromId)
   await restore(db, withheld)
   if (type === 'coffee') await unmergeCoffee(db, fromId, intoId, moves)
   else await unmergeRoaster(db, fromId, intoId, moves)

@@ -14,7 +14,8 @@ import { type AuditEntry, findEntry, lockEntry, markUndone } from '../audit/quer
 import { isUndoable, record } from '../audit/record.ts'
 import { deleteBans } from '../bans/queries.ts'
 import { type CoffeeUndo, editCoffee } from '../content/edit-coffee.ts'
-import { openItem } from '../queue/queries.ts'
+import type { DeletionUndo } from '../members/delete-member.ts'
+import { openItem, type ReviewItem } from '../queue/queries.ts'
 import { hasRole } from '../roles/role.ts'
 import { lockWithheld, type Subject } from '../withheld/queries.ts'
 import { restore } from '../withheld/restore.ts'
@@ -24,19 +25,23 @@ import type { SuspensionUndo } from './members.ts'
 import { type MergeUndo, unmerge } from './merge.ts'
 import { findTarget, requireMayDecide } from './target.ts'
 
-export type Undo =
+/** `reopens` is why the thing waited in the queue before the decision. */
+export type Undo = UndoOf & { reopens?: ReviewItem['cause'] }
+
+type UndoOf =
   | ThingUndo
   | { kind: 'item' }
+  | { kind: 'warning' }
   | SuspensionUndo
   | MergeUndo
   | { kind: 'role'; userId: number; role: Role }
   | { kind: 'membership'; roasterId: number; userId: number; isMember: boolean }
   | { kind: 'roaster'; roasterId: number; name?: string; websiteUrl?: string | null }
-  | { kind: 'deletion'; userId: number; subjects: Subject[] }
+  | DeletionUndo
   | CoffeeUndo
 
-/** Actions of operators, which moderators can't undo. */
-const OF_OPERATORS = ['role', 'membership', 'roaster', 'deletion']
+/** What only operators decide, and only they undo. */
+const OF_OPERATORS = ['role', 'deletion']
 
 export async function undoDecision(
   service: Service & { catalog?: Catalog },
@@ -63,6 +68,7 @@ export async function undoDecision(
       throw forbidden(message('Only operators can do this'), 'not_an_operator')
     }
     await carryOut(db, entry, undo)
+    if (undo.reopens) await openItem(db, subjectOf(entry), undo.reopens)
     await markUndone(db, id)
     const { subjectType, subjectRef, subjectName, before, after } = entry
     return record(db, actor, {
@@ -80,11 +86,17 @@ async function carryOut(db: Db, entry: AuditEntry, undo: Undo): Promise<void> {
     case 'thing':
       return undoThing(db, subjectOf(entry), undo)
     case 'item':
-      return openItem(db, subjectOf(entry), 'report')
+      // `reopens` says all.
+      return
+    case 'warning':
+      // The mail is sent, but the warning doesn't count any more.
+      return
     case 'suspension': {
-      const { suspendedUntil, suspensionReason } = undo
+      const { suspendedUntil, suspensionReason, suspensionAppeal, suspensionAppealedAt } = undo
       await deleteBans(db, undo.bans)
-      await updateUser(db, undo.userId, { suspendedUntil, suspensionReason })
+      await updateUser(db, undo.userId, {
+        ...{ suspendedUntil, suspensionReason, suspensionAppeal, suspensionAppealedAt },
+      })
       return
     }
     case 'merge':
@@ -117,8 +129,8 @@ async function undoThing(db: Db, subject: Subject, { state, reason }: ThingUndo)
   if (state === 'pending') await openItem(db, subject, 'held')
 }
 
-async function undoDeletion(db: Db, undo: { userId: number; subjects: Subject[] }): Promise<void> {
-  await updateUser(db, undo.userId, { deletionDueAt: null, suspendedUntil: null, suspensionReason: null })
+async function undoDeletion(db: Db, undo: DeletionUndo): Promise<void> {
+  await updateUser(db, undo.userId, { deletionDueAt: null, ...undo.suspension })
   // Coffees before recipes before comments, since each needs the one before.
   const order = ['roaster', 'coffee', 'recipe', 'comment', 'profile']
   for (const subject of undo.subjects.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))) {

@@ -17,8 +17,9 @@ declare module 'fastify' {
 }
 
 const DAY_MS = 86_400_000
-/** More than anybody has waiting; the complete list is at /api/user/reviews. */
-const MOST_SHOWN = 100
+/** More than people have waiting. The complete list is at /api/user/reviews. */
+const MOST_SHOWN = 20
+const MOST_READ = 100
 
 export interface Held {
   text: string | null
@@ -68,9 +69,9 @@ export class Review {
     return withheld && withheld.authorId === viewerId && withheld.state !== 'deleted' ? withheld : undefined
   }
 
-  /** Returns the things of a kind that only their author sees, newest first. */
+  /** Returns the latest things of a kind that only their author sees, newest first. */
   async listOwn(db: Db, type: SubjectType, viewerId: number): Promise<Withheld[]> {
-    const all = await listWithheldOf(db, viewerId, MAX_ID, MOST_SHOWN)
-    return all.filter(({ subjectType, state }) => subjectType === type && state !== 'deleted')
+    const all = await listWithheldOf(db, viewerId, MAX_ID, MOST_READ)
+    return all.filter(({ subjectType, state }) => subjectType === type && state !== 'deleted').slice(0, MOST_SHOWN)
   }
 }

@@ -3,7 +3,7 @@
 const ADDRESS = /\bhttps?:|\bwww\./i
 /** A bare domain, also in words. Not "Enjoy.Me", where only a space is missing: endings are in one case. */
 const ENDINGS = 'com|net|org|info|biz|shop|xyz|top|site|online|ru|cn|io|co|de|at|ch|me|app|link|click|store'
-const DOMAIN = new RegExp(
+export const DOMAIN = new RegExp(
   `[\\p{L}\\p{N}-](?:\\.|\\s?[[(]?dot[\\])]?\\s?)(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{N}-])`,
   'u',
 )

@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { conflict, FOREVER, orNotFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { lockMember, lockUser } from '../../members/accounts/lock-user.ts'
-import { updateUser } from '../../members/accounts/queries.ts'
+import { type User, updateUser } from '../../members/accounts/queries.ts'
 import { deleteSessionsOf } from '../../members/accounts/session-queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditEntry } from '../audit/queries.ts'
@@ -17,6 +17,14 @@ import { requireMayDecide } from '../decisions/target.ts'
 import type { Subject } from '../withheld/queries.ts'
 import { withdraw } from '../withheld/withdraw.ts'
 import { listSharedBy, listUnusedCoffeesOf } from './queries.ts'
+
+export interface DeletionUndo {
+  kind: 'deletion'
+  userId: number
+  subjects: Subject[]
+  /** The suspension that the account had before. */
+  suspension: Pick<User, 'suspendedUntil' | 'suspensionReason' | 'suspensionAppeal' | 'suspensionAppealedAt'>
+}
 
 export type Content = 'keep' | 'delete'
 
@@ -37,7 +45,12 @@ export function deleteMember(
     // The profile page is gone from now on, with either choice.
     const profile: Subject = { type: 'profile', id: userId }
     if (await withdraw(db, profile, { state: 'deleted', reason, purgeAt: deletionDueAt })) subjects.push(profile)
-    await updateUser(db, userId, { deletionDueAt, suspendedUntil: FOREVER, suspensionReason: reason })
+    const { suspendedUntil, suspensionReason, suspensionAppeal, suspensionAppealedAt } = user
+    const suspension = { suspendedUntil, suspensionReason, suspensionAppeal, suspensionAppealedAt }
+    await updateUser(db, userId, {
+      ...{ deletionDueAt, suspendedUntil: FOREVER, suspensionReason: reason },
+      ...{ suspensionAppeal: null, suspensionAppealedAt: null },
+    })
     await deleteSessionsOf(db, userId)
     return record(db, actor, {
       action: 'delete-member',
@@ -47,7 +60,7 @@ export function deleteMember(
       memberId: userId,
       reason,
       after: { content, taken: subjects.length, deletionDueAt },
-      undo: { kind: 'deletion', userId, subjects },
+      undo: { kind: 'deletion', userId, subjects, suspension } satisfies DeletionUndo,
     })
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { ROLES } from '../../../db/tables.ts'
 import { maskEmail } from '../../../domain/mask-email.ts'
-import type { Viewer } from '../../../http/access.ts'
+import { isSuspended, type Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { Id, IdParams, MAX_ID, Nullable, OneOf, Text, Timestamp } from '../../../http/schemas.ts'
@@ -61,8 +61,9 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
     email: viewer.role === 'operator' ? row.email : maskEmail(row.email),
     emailVerified: row.emailVerifiedAt !== null,
     role: roleOf(row, app.config.adminEmails),
-    suspendedUntil: row.suspendedUntil,
-    suspensionReason: row.suspensionReason,
+    // A suspension that is over is none.
+    suspendedUntil: isSuspended(row) ? row.suspendedUntil : null,
+    suspensionReason: isSuspended(row) ? row.suspensionReason : null,
     profileHidden: row.profileHidden,
     deletionDueAt: row.deletionDueAt,
     createdAt: row.createdAt,

@@ -1,6 +1,7 @@
 /** Reads items of the queue with what a moderator needs to decide: the thing, its author, the reports, the appeal. */
 import type { Db } from '../../../db/open.ts'
-import { findUser } from '../../members/accounts/queries.ts'
+import { isSuspended } from '../../../http/access.ts'
+import { findUser, type User } from '../../members/accounts/queries.ts'
 import { countDecisions } from '../audit/queries.ts'
 import { roleOf } from '../roles/role.ts'
 import { findWithheld, type Subject } from '../withheld/queries.ts'
@@ -11,8 +12,9 @@ export async function readItem(db: Db, item: ReviewItem, mostReports: number, ad
   const subject: Subject = { type: item.subjectType, id: item.subjectRef }
   const withheld = await findWithheld(db, subject)
   const known = withheld ?? (await readSnapshot(db, subject))
-  const [author, reports] = await Promise.all([
-    readAuthor(db, known?.authorId ?? null, adminEmails),
+  const authorId = known?.authorId ?? (subject.type === 'profile' ? subject.id : null)
+  const [user, reports] = await Promise.all([
+    authorId === null ? undefined : findUser(db, authorId),
     listReports(db, subject, mostReports),
   ])
   return {
@@ -33,21 +35,30 @@ export async function readItem(db: Db, item: ReviewItem, mostReports: number, ad
       ...report,
       reporter: { id: reporterId, displayName: reporter },
     })),
-    author,
+    author: user ? await readAuthor(db, user, adminEmails) : null,
     reason: withheld?.reason ?? null,
-    appeal: withheld?.appealedAt ? { text: withheld.appealText ?? '', createdAt: withheld.appealedAt } : null,
+    appeal: withheld?.appealedAt
+      ? { text: withheld.appealText ?? '', createdAt: withheld.appealedAt }
+      : subject.type === 'profile'
+        ? suspensionAppealOf(user)
+        : null,
     createdAt: item.createdAt,
     decidedAt: item.decidedAt,
   }
 }
 
-async function readAuthor(db: Db, id: number | null, adminEmails: readonly string[]) {
-  const user = id === null ? undefined : await findUser(db, id)
-  if (!user) return null
-  const { displayName, createdAt, suspendedUntil } = user
+async function readAuthor(db: Db, user: User, adminEmails: readonly string[]) {
+  const { id, displayName, createdAt, suspendedUntil, suspensionReason } = user
   return {
-    ...{ id: user.id, displayName, createdAt, suspendedUntil },
+    ...{ id, displayName, createdAt },
+    ...(isSuspended(user) ? { suspendedUntil, suspensionReason } : { suspendedUntil: null, suspensionReason: null }),
     role: roleOf(user, adminEmails),
-    decisions: await countDecisions(db, user.id),
+    decisions: await countDecisions(db, id),
   }
+}
+
+/** What a suspended member wrote against the suspension. */
+function suspensionAppealOf(user: User | undefined) {
+  if (!user?.suspensionAppealedAt || !isSuspended(user)) return null
+  return { text: user.suspensionAppeal ?? '', createdAt: user.suspensionAppealedAt }
 }

@@ -5,6 +5,7 @@ import { REPORT_REASONS, ROLES, SUBJECT_TYPES } from '../../../db/tables.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { Id, IdParams, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { findItem, listItems, type QueuePosition } from './queries.ts'
 import { readItem } from './read.ts'
 
@@ -45,6 +46,7 @@ const ItemSchema = Type.Object({
       role: OneOf(ROLES),
       createdAt: Timestamp,
       suspendedUntil: Nullable(Timestamp),
+      suspensionReason: Nullable(Type.String()),
       decisions: Type.Record(Type.String(), Type.Integer(), {
         description: 'How often each decision was taken about the author before',
       }),
@@ -80,12 +82,13 @@ export const queueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const kinds = [sort === 'oldest' ? 'time' : 'integer', 'integer'] as const
       const after = decodeCursor(query.cursor, sort, kinds) as QueuePosition | undefined
-      const items = await listItems(app.db, state, sort, after, limit + 1)
-      const { data, ...rest } = toPage(items, limit, sort, ({ id, createdAt, reportCount }) => [
+      const rows = await listItems(app.db, state, sort, after, limit + 1)
+      const items = await Promise.all(rows.map((row) => read(row, FEW_REPORTS)))
+      const fitting = countFitting(items, limit, ['subject', 'reports', 'reason', 'appeal'])
+      return toPage(items, fitting, sort, ({ id, createdAt, reportCount }) => [
         sort === 'oldest' ? createdAt : reportCount,
         id,
       ])
-      return { data: await Promise.all(data.map((item) => read(item, FEW_REPORTS))), ...rest }
     },
   )
 

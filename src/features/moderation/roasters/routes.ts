@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.ts'
 import { Id, IdParams, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { actorOf } from '../audit/actor.ts'
 import { AuditEntrySchema, toAuditEntry } from '../audit/schemas.ts'
 import { judgeChange, judgeClaim, removePortalMember } from './decide.ts'
@@ -63,7 +64,8 @@ export const roasterReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [after = 0] = decodeCursor(query.cursor, 'claims', ['integer']) ?? []
       const rows = await listClaimsAfter(app.db, after as number, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'claims', ({ id }) => [id])
+      const fitting = countFitting(rows, limit, ['notes', 'proofUrl', 'websiteUrl'])
+      const { data, ...rest } = toPage(rows, fitting, 'claims', ({ id }) => [id])
       return {
         data: data.map((row) => ({
           id: row.id,

@@ -257,18 +257,3 @@ export async function showProfile(db: Db, userId: number, displayName: string): 
 export async function setBrewCount(db: Db, recipeId: number, brewCount: number): Promise<void> {
   await db.updateTable('recipes').set({ brewCount }).where('id', '=', recipeId).execute()
 }
-
-/** What a coffee was merged into, if it was. */
-export async function findMergedInto(db: Db, coffeeId: number): Promise<number | undefined> {
-  const entry = await db
-    .selectFrom('auditEntries')
-    .select('after')
-    .where('subjectType', '=', 'coffee')
-    .where('subjectRef', '=', coffeeId)
-    .where('action', '=', 'merge')
-    .where('undoneAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (entry?.after as { intoId: number } | null | undefined)?.intoId
-}

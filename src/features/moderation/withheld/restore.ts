@@ -9,12 +9,14 @@ import { conflict } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { hasCoffeeAt } from '../../beans/coffees/change-queries.ts'
 import { incrementCoffeeFacet } from '../../beans/coffees/facets.ts'
+import { searchColumns } from '../../beans/coffees/search-text.ts'
 import { slugsFor } from '../../beans/roasters/names.ts'
-import { findRoaster, updateCounts } from '../../beans/roasters/queries.ts'
+import { findRoaster, type RoasterRow, updateCounts } from '../../beans/roasters/queries.ts'
 import { facetOf, incrementFacet } from '../../recipes/browse/facets.ts'
 import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
 import { countComments } from '../../recipes/comments/queries.ts'
 import { type CoffeeBase, findCoffeeBase } from '../../recipes/community/queries.ts'
+import { findMergedInto } from '../merged/queries.ts'
 import { LINKS, PARTS, type Part } from './parts.ts'
 import * as queries from './queries.ts'
 
@@ -82,10 +84,13 @@ async function restoreRoaster(db: Db, roaster: Row<'roasters'>, stored: Stored):
   await restoreParts(db, 'roasters', stored)
 }
 
-async function restoreCoffee(db: Db, coffee: Row<'coffees'>): Promise<void> {
-  if (!(await findRoaster(db, coffee.roasterId))) {
+async function restoreCoffee(db: Db, stored: Row<'coffees'>): Promise<void> {
+  const roaster = await findCurrentRoaster(db, stored.roasterId)
+  if (!roaster) {
     throw conflict(message('The roaster of this coffee is hidden or deleted. Restore that first.'), 'parent_missing')
   }
+  // Texts for searches have the name of the roaster in them, which may be another one by now.
+  const coffee = { ...stored, roasterId: roaster.id, ...searchColumns({ ...stored, roasterName: roaster.name }) }
   const facetId = await incrementCoffeeFacet(db, coffee)
   const slug = await freeSlug(db, coffee)
   await queries.insertStored(db, 'coffees', [{ ...coffee, slug, facetId, recipeCount: 0 }])
@@ -149,11 +154,19 @@ async function restoreRecipes(
   return brews
 }
 
+/** The roaster, or the one that it was merged into meanwhile. */
+async function findCurrentRoaster(db: Db, id: number): Promise<RoasterRow | undefined> {
+  const roaster = await findRoaster(db, id)
+  if (roaster) return roaster
+  const intoId = await findMergedInto(db, 'roaster', id)
+  return intoId === undefined ? undefined : findRoaster(db, intoId)
+}
+
 /** The coffee, or the one that it was merged into meanwhile. */
 async function findCurrentCoffee(db: Db, id: number): Promise<CoffeeBase | undefined> {
   const coffee = await findCoffeeBase(db, id)
   if (coffee) return coffee
-  const intoId = await queries.findMergedInto(db, id)
+  const intoId = await findMergedInto(db, 'coffee', id)
   return intoId === undefined ? undefined : findCoffeeBase(db, intoId)
 }
 

@@ -8,7 +8,7 @@ import { orNotFound } from '../../../http/errors.ts'
 import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { IdParams, MAX_ID, Success } from '../../../http/schemas.ts'
-import { countFitting } from '../../../http/size-cap.ts'
+import { countFitting, MAX_LIST_BYTES } from '../../../http/size-cap.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { findRecipe, listLatest } from './queries.ts'
 import { CommentBody, CommentSchema, CommentsReply } from './schemas.ts'
@@ -37,13 +37,14 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [before = MAX_ID] = decodeCursor(query.cursor, 'latest', ['integer']) ?? []
       const { commentCount: total } = orNotFound(await findRecipe(app.db, params.id), 'Recipe')
       const rows = await listLatest(app.db, params.id, before as number, limit + 1)
-      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['body']), 'latest', ({ id }) => [id])
+      const withheld =
+        optionalViewer && query.cursor === undefined ? await listOwnWithheld(params.id, optionalViewer) : []
+      const room = MAX_LIST_BYTES - Buffer.byteLength(JSON.stringify(withheld))
+      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['body'], room), 'latest', ({ id }) => [id])
       const comments = data.toReversed().map(({ userId, displayName, visibleId, ...comment }) => ({
         ...comment,
         author: toAuthor(displayName, userId === optionalViewer?.id ? userId : visibleId),
       }))
-      const withheld =
-        optionalViewer && query.cursor === undefined ? await listOwnWithheld(params.id, optionalViewer) : []
       return { comments: [...comments, ...withheld], total, ...rest }
     },
   )

@@ -6,6 +6,7 @@ import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { Id, IdParams, Success } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { shortenToFit } from '../../../http/size-cap.ts'
 import { message } from '../../../i18n/message.ts'
 import { toPosition } from '../browse/cursors.ts'
 import { listRecipes } from '../browse/find.ts'
@@ -53,7 +54,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const recipes = await toRecipes(app, data, optionalViewer)
       const isFirstPage = query.cursor === undefined && coffeeId === undefined
       const withheld = createdById !== undefined && isFirstPage ? await listOwnWithheld(app, createdById) : []
-      return { data: [...withheld, ...recipes], ...total, ...rest }
+      return { data: shortenToFit([...withheld, ...recipes], 'notes'), ...total, ...rest }
     },
   )
 

@@ -11,6 +11,7 @@ import { listCoffees } from '../../beans/coffees/list.ts'
 import { readCoffee } from '../../beans/coffees/read.ts'
 import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
 import { readProfile } from '../../members/public-profile/read.ts'
+import { findMergedCoffee, findMergedRoaster } from '../../moderation/merged/find.ts'
 import { hasRole } from '../../moderation/roles/role.ts'
 import { listRecipes } from '../../recipes/browse/find.ts'
 import { findRecipeIdByShare } from '../../recipes/browse/queries.ts'
@@ -26,7 +27,7 @@ import { type PageContext, pageContext } from './public-page.ts'
 import { recipePage } from './recipe-page.ts'
 import { roasterPage } from './roaster-page.ts'
 import { headOfScreen, homeScreen, SCREENS, type Screen } from './screens.ts'
-import { sendAppPage, sendPagesForErrors } from './send.ts'
+import { redirectForGood, sendAppPage, sendPagesForErrors } from './send.ts'
 
 const ROOT_FILES = [
   '/sw.js',
@@ -96,7 +97,11 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.get('/coffees/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
-    const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
+    const coffee = await readCoffee(db, request.params.id)
+    if (!coffee) {
+      const into = orNotFound(await findMergedCoffee(db, request.params.id), 'Coffee')
+      return redirectForGood(request, reply, `/coffees/${into}`)
+    }
     const { places } = await listRecipes(app, { coffeeIds: [coffee.id] }, 'highest_rated', { limit: MOST })
     return sendAppPage(
       request,
@@ -106,7 +111,11 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.get('/roasters/:slug', { config, schema: { params: SlugParams } }, async (request, reply) => {
-    const roaster = orNotFound(await findRoasterBySlug(db, request.params.slug), 'Roaster')
+    const roaster = await findRoasterBySlug(db, request.params.slug)
+    if (!roaster) {
+      const into = orNotFound(await findMergedRoaster(db, request.params.slug), 'Roaster')
+      return redirectForGood(request, reply, `/roasters/${into}`)
+    }
     const { data } = await listCoffees(app, { roaster }, { sort: 'recipes', limit: MOST })
     return sendAppPage(request, reply, roasterPage(roaster, data, pageContext(request)))
   })

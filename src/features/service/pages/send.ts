@@ -44,6 +44,12 @@ export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: 
   return reply
 }
 
+/** To where a merged coffee or roaster is now. Browsers ask again each time, since a merge can be undone. */
+export function redirectForGood(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const [, query] = request.url.split('?', 2)
+  return reply.header('cache-control', 'no-cache').redirect(query ? `${path}?${query}` : path, 301)
+}
+
 function notFoundPage({ t }: PageContext): PublicPage {
   const title = t(message('Page not found'))
   const description = t(message("This page doesn't exist or has moved."))
