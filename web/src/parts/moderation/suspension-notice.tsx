@@ -1,8 +1,11 @@
 /** Tells suspended members on every screen why, until when, and what they can still do. */
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
+import { useWrite } from '../../api/hooks.ts'
 import type { Viewer } from '../../state/session.ts'
 import { useFormat } from '../../state/units.ts'
+import { AskAgain, AskedAgain } from './ask-again.tsx'
 import styles from './suspension-notice.module.css'
 
 export interface SuspensionNoticeProps {
@@ -12,7 +15,8 @@ export interface SuspensionNoticeProps {
 /** The server's end of a suspension that has none. */
 const isForever = (until: string): boolean => until.startsWith('9999')
 
-export default function SuspensionNotice({ suspension: { until, reason } }: SuspensionNoticeProps) {
+export default function SuspensionNotice({ suspension: { until, reason, appealedAt } }: SuspensionNoticeProps) {
+  const appeal = useWrite('appealSuspension', { invalidates: ['getMe'] })
   const day = useFormat().date(until, 'long')
   return (
     <aside className={styles.notice} data-noprint>
@@ -33,6 +37,15 @@ export default function SuspensionNotice({ suspension: { until, reason } }: Susp
           <Link href="/profile/shared">see what was hidden</Link>.
         </Trans>
       </p>
+      {appealedAt ? (
+        <AskedAgain appealedAt={appealedAt} />
+      ) : (
+        <AskAgain
+          name={t`Suspension`}
+          draft="appeal-suspension"
+          onSend={(text) => appeal.mutateAsync({ body: { text } })}
+        />
+      )}
     </aside>
   )
 }
