@@ -124,8 +124,23 @@ describe('moderation in the web app', () => {
       await notice.getByText('The reason: Too many adverts').waitFor()
       await expectSound(own.page)
       await own.page.goto(`${web.base}/timer`)
-      await notice.waitFor()
+      await notice.getByRole('button', { name: 'Ask us to look again' }).click()
+      await dialog(own.page).getByLabel('Your reason').fill('It was my own shop')
+      await dialog(own.page).getByRole('button', { name: 'Send', exact: true }).click()
+      await notice.getByText('You asked us to look again: today.').waitFor()
       expect(besideRefusals(own.problems, 403)).toEqual([])
+
+      await page.reload()
+      const appeal = entries(page).filter({ hasText: 'It was my own shop' })
+      await appeal.getByRole('button', { name: `Brewer ${author.id}` }).click()
+      await appeal.getByRole('button', { name: 'Keep suspended' }).waitFor()
+      await appeal.getByRole('button', { name: 'End suspension' }).click()
+      await dialog(page).getByText('can share and change things again.').waitFor()
+      await dialog(page).getByRole('button', { name: 'End suspension' }).click()
+      await page.getByRole('heading', { name: 'All done' }).waitFor()
+      await own.page.reload()
+      await own.page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => notice.count()).toBe(0)
     })
 
     it('every admin screen is accessible', async () => {
@@ -256,6 +271,8 @@ describe('moderation in the web app', () => {
       await page.keyboard.press('Enter')
       await page.getByText('Undone').waitFor()
       expect(await comments()).toEqual(['Second words', 'Third words'])
+      // What waited waits again.
+      await entries(page).getByRole('button', { name: 'Third words' }).waitFor()
       expect(problems).toEqual([])
     })
 

@@ -121,11 +121,12 @@ function Entries({ items }: { items: readonly QueueItem[] }) {
   const [isOn] = useKeysSwitch()
   useKeys(isOn, press)
 
-  const isDone = useRef(false)
-  // After the dialog has closed and the decided entry is gone.
+  const decidedId = useRef<number>(undefined)
+  // Once the dialog has closed and the decided entry is gone, in whichever order.
   useEffect(() => {
-    if (order !== undefined || !isDone.current) return
-    isDone.current = false
+    if (order !== undefined || decidedId.current === undefined) return
+    if (items.some(({ id }) => id === decidedId.current)) return
+    decidedId.current = undefined
     focus(index)
   })
   return (
@@ -147,7 +148,7 @@ function Entries({ items }: { items: readonly QueueItem[] }) {
         order={order}
         onClose={() => setOrder(undefined)}
         onDone={(entry) => {
-          isDone.current = true
+          decidedId.current = current?.id
           setOrder(undefined)
           tell(entry)
         }}
