@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
+import { decide, insertWithRole } from '#test/support/moderation.ts'
 import { insertRoasterMember } from '#test/support/roasters.ts'
 import { expectAccessible, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantHarbourBell } from '#test/support/web-recipes.ts'
@@ -49,11 +50,17 @@ describe('languages', () => {
   const web = useWeb()
   let author: Member
   let roaster: Member
+  let operator: Member
   const ids: Record<string, string | number> = { slug: 'comandante-c40-mk4' }
   beforeAll(async () => {
     const planted = await plantHarbourBell(web.test)
     author = planted.author
     roaster = await insertRoasterMember(web.test)
+    operator = await insertWithRole(web.test, 'operator')
+    const report = { subjectType: 'recipe', subjectId: planted.recipeId, reason: 'spam', text: 'An advert' }
+    await web.test.post('/api/reports', report, planted.reader)
+    const warning = { action: 'warn', subjectType: 'coffee', subjectId: planted.coffeeId, reason: 'Mind it' }
+    await decide(web.test, operator, warning)
     ids.recipe = planted.recipeId
     ids.coffee = planted.coffeeId
     ids.log = await insertBrewLog(web.test.app.db, author.id, { coffeeProfileId: planted.coffeeId })
@@ -67,13 +74,14 @@ describe('languages', () => {
     path
       .replace('/roasters/:slug', '/roasters/saltmarsh-lantern')
       .replace(':slug', String(ids.slug))
-      .replace(/(recipes|coffees|log|collections|users)\/:id/, (_, thing: string) => {
+      .replace(/(recipes|coffees|log|collections|users|members)\/:id/, (_, thing: string) => {
         const things: Record<string, unknown> = {
           recipes: ids.recipe,
           coffees: ids.coffee,
           log: ids.log,
           collections: ids.collection,
           users: author.id,
+          members: author.id,
         }
         return `${thing}/${things[thing]}`
       })
@@ -83,9 +91,20 @@ describe('languages', () => {
     expect(PATHS.map(fill).filter((path) => path.includes(':'))).toEqual([])
   })
 
-  const members = { 'signed out': () => undefined, 'a roaster': () => roaster, 'a member': () => author }
+  const members = {
+    'signed out': () => undefined,
+    'a roaster': () => roaster,
+    'an operator': () => operator,
+    'a member': () => author,
+  }
   const visitorOf = (path: string): keyof typeof members =>
-    /^\/(sign-in|register)/.test(path) ? 'signed out' : path.startsWith('/portal') ? 'a roaster' : 'a member'
+    /^\/(sign-in|register)/.test(path)
+      ? 'signed out'
+      : path.startsWith('/portal')
+        ? 'a roaster'
+        : path.startsWith('/admin')
+          ? 'an operator'
+          : 'a member'
   // A dozen screens at a time, so that no test takes minutes on a busy machine.
   const walks = [...Map.groupBy(PATHS, visitorOf)].flatMap(([visitor, paths]) =>
     Array.from({ length: Math.ceil(paths.length / 12) }, (_, i) => ({

@@ -1,9 +1,10 @@
 /** Application shell: header, navigation, account menu, footer and toasts. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useRead } from '../api/hooks.ts'
+import type { SuspensionNoticeProps } from '../parts/moderation/suspension-notice.tsx'
 import { LanguageChoice } from '../parts/preferences/language-choice.tsx'
 import { useAccountPreferences } from '../state/account-preferences.ts'
 import { useLocalStorage } from '../state/local-storage.ts'
@@ -53,8 +54,14 @@ export function Shell({ children }: { children: ReactNode }) {
             <WayLink key={way.href} {...way} location={location} />
           ))}
         </nav>
+        {viewer && viewer.role !== 'member' && <WayLink href="/admin" label={msg`Moderation`} location={location} />}
         <WayLink {...you} location={location} />
       </header>
+      {viewer?.suspension && (
+        <Suspense fallback={null}>
+          <SuspensionNotice suspension={viewer.suspension} />
+        </Suspense>
+      )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -119,6 +126,11 @@ function SitePageLinks() {
 /** Optional: a failed import renders nothing. */
 const RunningTimer = lazy(() =>
   loadWithMessages(() => import('../screens/timer/running-timer.tsx')).catch(() => ({ default: () => null })),
+)
+
+/** A failed import renders nothing: every refused write says the same. */
+const SuspensionNotice = lazy<ComponentType<SuspensionNoticeProps>>(() =>
+  loadWithMessages(() => import('../parts/moderation/suspension-notice.tsx')).catch(() => ({ default: () => null })),
 )
 
 /** Loaded once there is something to time. */

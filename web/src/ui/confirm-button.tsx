@@ -16,6 +16,7 @@ interface ConfirmButtonProps {
   /** What happens then. */
   children: ReactNode
   yes: string
+  yesLook?: 'primary' | 'danger'
   no?: string
   /** Throws what the server refused: that is shown in the dialog, which stays. */
   onYes: () => Promise<unknown>
@@ -28,6 +29,7 @@ export function ConfirmButton({
   question,
   children,
   yes,
+  yesLook = 'danger',
   no = t`Cancel`,
   onYes,
 }: ConfirmButtonProps) {
@@ -60,7 +62,7 @@ export function ConfirmButton({
           <p>{children}</p>
           {refusal && <ErrorNote>{refusal}</ErrorNote>}
           <Row>
-            <Button look="danger" busy={isBusy} onClick={go}>
+            <Button look={yesLook} busy={isBusy} onClick={go}>
               {yes}
             </Button>
             <Button look="quiet" onClick={() => ask(false)}>

@@ -13,7 +13,7 @@ import { approve, dismiss, hide, remove } from './content.ts'
 import type { Decision } from './context.ts'
 import { ban, suspend, unsuspend, warn } from './members.ts'
 import { merge } from './merge.ts'
-import { findTarget, lockTargetAuthor, requireMayDecide } from './target.ts'
+import { findReported, findTarget, lockTargetAuthor, requireMayDecide } from './target.ts'
 
 export const ACTIONS = [
   ...(['hide', 'restore', 'delete', 'dismiss'] as const),
@@ -55,20 +55,21 @@ export function decide({ db, adminEmails, baseUrl }: Service, actor: Actor, orde
   const { action, subject, until, intoId } = order
   const reason = order.reason?.trim() || null
   if (reason === null && NEEDS_REASON.includes(action)) throw badRequest(message('Say why'), 'reason')
+  const find = action === 'dismiss' ? findReported : findTarget
   return transaction(db, async (db) => {
     if (actor.id !== null) await lockMember(db, actor.id)
-    const found = await findTarget(db, subject)
+    const found = await find(db, subject)
     const author = await lockTargetAuthor(db, found)
     requireMayDecide(actor, author, adminEmails)
     // Again, with the author locked: another moderator may have decided meanwhile.
-    const target = await findTarget(db, subject)
+    const target = await find(db, subject)
     const item = await findOpenItem(db, subject)
     const decided = await DECISIONS[action]({ db, actor, target, author, item, reason, until, intoId, baseUrl })
     const isClosed = item && !(await findOpenItem(db, subject))
     return record(db, actor, {
       subjectType: subject.type,
       subjectRef: subject.id,
-      subjectName: target.name,
+      subjectName: target.name || null,
       memberId: author?.id ?? null,
       reason,
       ...decided,

@@ -10,7 +10,7 @@ import { findItemOf } from '../queue/queries.ts'
 import { roleOf } from '../roles/role.ts'
 import type { Subject } from '../withheld/queries.ts'
 import type { Order, Service } from './decide.ts'
-import { findTarget, requireMayDecide } from './target.ts'
+import { findReported, findTarget, requireMayDecide } from './target.ts'
 
 /** What is counted for each kind of thing: a table and the column that refers to it, along an index. */
 const COUNTED: Record<Subject['type'], Record<string, string>> = {
@@ -57,7 +57,7 @@ export async function countParts(db: Db, { type, id }: Subject): Promise<Record<
 /** Throws what the decision itself would throw for who takes it. */
 export async function previewDecision({ db, adminEmails }: Service, actor: Actor, order: Order) {
   const { action, subject, intoId, until } = order
-  const target = await findTarget(db, subject)
+  const target = await (action === 'dismiss' ? findReported : findTarget)(db, subject)
   const author = target.authorId === null ? undefined : await findUser(db, target.authorId)
   requireMayDecide(actor, author, adminEmails)
   const isAboutMember = ['warn', 'suspend', 'unsuspend', 'ban'].includes(action)

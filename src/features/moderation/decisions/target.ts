@@ -27,6 +27,13 @@ export async function findTarget(db: Db, subject: Subject): Promise<Target> {
   return { subject, name: nameOf(subject.type, snapshot), snapshot, authorId, withheld }
 }
 
+/** For closing reports: what they are about may be gone meanwhile, deleted by its author. */
+export async function findReported(db: Db, subject: Subject): Promise<Target> {
+  const isThere = (await findWithheld(db, subject)) ?? (await readSnapshot(db, subject))
+  if (isThere) return findTarget(db, subject)
+  return { subject, name: '', snapshot: {}, authorId: null, withheld: undefined }
+}
+
 /** Locks the author, so that the account isn't deleted meanwhile. Undefined if there is none any more. */
 export async function lockTargetAuthor(db: Db, { authorId }: Target): Promise<User | undefined> {
   return authorId === null ? undefined : lockUser(db, { id: authorId }, 'no key update')

@@ -17,7 +17,10 @@ const ReportSchema = Type.Object({
   text: Nullable(Type.String()),
   createdAt: Timestamp,
 })
-const Reply = Type.Object({ report: ReportSchema })
+const Reply = Type.Object({
+  report: ReportSchema,
+  isNew: Type.Boolean({ description: 'False if you have reported this before' }),
+})
 
 export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -46,7 +49,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const subject = { type: body.subjectType, id: body.subjectId }
       const { report: row, isNew } = await report(app, viewer.id, subject, { reason: body.reason, text })
       reply.code(isNew ? 201 : 200)
-      return { report: toReport(row) }
+      return { report: toReport(row), isNew }
     },
   )
 }

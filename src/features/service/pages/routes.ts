@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { prefersJsonLd } from '../../../http/accept.ts'
-import { orNotFound } from '../../../http/errors.ts'
+import { notFound, orNotFound } from '../../../http/errors.ts'
 import { REVALIDATE, render, sendWithEtag } from '../../../http/etag.ts'
 import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
 import { IdParams, SlugParams } from '../../../http/schemas.ts'
@@ -13,6 +13,7 @@ import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
 import { isOwnSlug } from '../../equipment/catalog/own-slug.ts'
 import { readProfile } from '../../members/public-profile/read.ts'
 import { findMergedCoffee, findMergedRoaster } from '../../moderation/merged/find.ts'
+import { hasRole } from '../../moderation/roles/role.ts'
 import { listRecipes } from '../../recipes/browse/find.ts'
 import { findRecipeIdByShare } from '../../recipes/browse/queries.ts'
 import { readRecipe, toRecipes } from '../../recipes/browse/read.ts'
@@ -75,7 +76,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   for (const screen of [homeScreen(catalog.grinders.length), ...SCREENS]) {
-    app.get(screen.path, { config }, async (request, reply) => {
+    const access = screen.isOfTeam ? 'optional' : 'public'
+    app.get(screen.path, { config: { ...config, access } }, async (request, reply) => {
+      if (screen.isOfTeam && !hasRole(request.optionalViewer?.role ?? 'member', 'moderator')) throw notFound('Page')
       const context = pageContext(request)
       return sendAppPage(request, reply, {
         head: headOfScreen(screen, context.t),

@@ -8,6 +8,8 @@ export interface Screen {
   title: Message
   description: Message
   isPrivate?: boolean
+  /** Only for moderators and operators; for others there is no such page. */
+  isOfTeam?: boolean
 }
 
 const open = (path: string, title: Message, description: Message): Screen => ({ path, title, description })
@@ -17,6 +19,8 @@ const own = (path: string, title: Message): Screen => ({
   description: message('Coffee recipes for your equipment and your taste.'),
   isPrivate: true,
 })
+
+const ofTeam = (path: string, title: Message): Screen => ({ ...own(path, title), isOfTeam: true })
 
 export const headOfScreen = (
   { path, title, description, isPrivate }: Screen,
@@ -75,7 +79,17 @@ export const SCREENS: readonly Screen[] = [
   own('/portal/embed', message('Widget')),
   own('/portal/analytics', message('Analytics')),
   own('/portal/members', message('Members')),
-  own('/admin/equipment', message('Suggested grinders')),
+  ofTeam('/admin', message('Moderation')),
+  ofTeam('/admin/queue', message('Queue')),
+  ofTeam('/admin/members', message('Members')),
+  ofTeam('/admin/members/:id', message('Member')),
+  ofTeam('/admin/content', message('Content')),
+  ofTeam('/admin/coffees/:id', message('Edit coffee')),
+  ofTeam('/admin/claims', message('Roasters')),
+  ofTeam('/admin/equipment', message('Suggested grinders')),
+  ofTeam('/admin/invites', message('Invitations')),
+  ofTeam('/admin/settings', message('Settings')),
+  ofTeam('/admin/audit', message('Audit log')),
   own('/sign-in', message('Sign in')),
   own('/register', message('Create an account')),
   own('/check-mail', message('Check your email')),

@@ -6,6 +6,8 @@ import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { typeName } from '../../parts/coffee/coffee-labels.ts'
 import { LibraryButton } from '../../parts/coffee/library-button.tsx'
+import { ReportButton } from '../../parts/moderation/report-button.tsx'
+import { ReviewNote } from '../../parts/moderation/review-note.tsx'
 import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
 import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { useViewer } from '../../state/session.ts'
@@ -38,9 +40,21 @@ function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
   ) : null
 }
 
+/** Not for whoever added it. */
+function Report({ coffee: { id, submittedBy, review } }: { coffee: CoffeeDetail }) {
+  const viewer = useViewer()
+  const isOwn = review !== undefined || (viewer != null && submittedBy?.id === viewer.id)
+  return isOwn ? null : (
+    <div data-noprint>
+      <ReportButton type="coffee" id={id} />
+    </div>
+  )
+}
+
 function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
   useTrackPageView({ roasterId: coffee.roaster.id, coffeeId: coffee.id })
   const roaster = coffee.roasterName
+  const { review } = coffee
   const list = useReadPages('listCommunityRecipes', { query: { coffeeId: coffee.id, limit: 100 } })
   const recipes = list.data?.pages.flatMap((page): Recipe[] => page.data)
   return (
@@ -54,24 +68,28 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
         </Trans>
       }
       actions={
-        <>
-          <EditLink coffee={coffee} />
-          <LibraryButton coffeeId={coffee.id} />
-          <PictureButton title={coffee.name} path={`/coffees/${coffee.id}`} />
-          <LinkButton href={`/?coffee=${coffee.id}`}>
-            <Trans>Dial in this coffee</Trans>
-          </LinkButton>
-        </>
+        !review && (
+          <>
+            <EditLink coffee={coffee} />
+            <LibraryButton coffeeId={coffee.id} />
+            <PictureButton title={coffee.name} path={`/coffees/${coffee.id}`} />
+            <LinkButton href={`/?coffee=${coffee.id}`}>
+              <Trans>Dial in this coffee</Trans>
+            </LinkButton>
+          </>
+        )
       }
     >
+      {review && <ReviewNote type="coffee" id={coffee.id} review={review} reason={coffee.reviewReason} />}
       {coffee.description && (
         <p className={styles.description} dir="auto">
           {coffee.description}
         </p>
       )}
       <CoffeeFacts coffee={coffee} />
-      <CoffeeRecipes coffee={coffee} list={list} />
+      {!review && <CoffeeRecipes coffee={coffee} list={list} />}
       {recipes && recipes.length > 0 && <CoffeeStats coffeeId={coffee.id} recipes={recipes} />}
+      <Report coffee={coffee} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { ReportButton } from '../../parts/moderation/report-button.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { useViewer } from '../../state/session.ts'
@@ -38,6 +39,11 @@ function PersonPage({ person }: { person: Person }) {
     >
       {isOwn && <OwnNote visible={visible} />}
       {visible.profile ? <Shared person={person} /> : <Hidden name={user.displayName} />}
+      {!isOwn && (
+        <div data-noprint>
+          <ReportButton type="profile" id={user.id} />
+        </div>
+      )}
     </Page>
   )
 }

@@ -33,6 +33,11 @@ const Overview = ({ viewer }: { viewer: Viewer }) => (
     lead={memberSince(useFormat().month(viewer.createdAt))}
     actions={
       <>
+        {viewer.role !== 'member' && (
+          <LinkButton look="quiet" href="/admin">
+            <Trans>Moderation</Trans>
+          </LinkButton>
+        )}
         <LinkButton look="quiet" href={`/users/${viewer.id}`}>
           <Trans>Public profile</Trans>
         </LinkButton>

@@ -1,16 +1,20 @@
 /** Screen of the recipes that the viewer has shared. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { ReviewNote } from '../../parts/moderation/review-note.tsx'
+import { subjectHref, subjectName } from '../../parts/moderation/subjects.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Grid, Page, Row } from '../../ui/page.tsx'
+import { Card, Grid, Page, Row, Section, Stack, Tag } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { recipeCount } from './recipe-count.ts'
+import styles from './shared.module.css'
 
 const TITLE = msg`Shared recipes`
 
@@ -25,16 +29,17 @@ export default function SharedRecipes() {
 function OwnShared() {
   const list = useReadPages('listCommunityRecipes', { query: { createdByMe: true, limit: 24 } })
   const first = list.data?.pages[0]
-  const isNone = first?.data.length === 0
+  const isNone = first && publicOnes(first).length === 0
   return (
     <Page
       title={t(TITLE)}
       lead={first && !isNone ? recipeCount(first.total ?? first.data.length, first.totalIsCapped) : '\u00a0'}
       actions={!isNone && <LinkButton href="/recipes/new">{t`Share a recipe`}</LinkButton>}
     >
+      <Reviews />
       <PagedList<Reply<'listCommunityRecipes'>, Recipe>
         list={list}
-        itemsOf={(page) => page.data}
+        itemsOf={publicOnes}
         height="60vh"
         empty={
           <Empty
@@ -60,6 +65,52 @@ function OwnShared() {
         )}
       </PagedList>
     </Page>
+  )
+}
+
+/** Those that only the author sees are listed above, with everything else of theirs. */
+const publicOnes = (page: Reply<'listCommunityRecipes'>): Recipe[] => page.data.filter(({ review }) => !review)
+
+type Review = Reply<'listReviews'>['data'][number]
+
+/** Where the mails about decisions lead: everything of the viewer's that nobody else sees. */
+function Reviews() {
+  const list = useReadPages('listReviews', { query: { limit: 20 } })
+  return (
+    <PagedList<Reply<'listReviews'>, Review> list={list} itemsOf={(page) => page.data} height="0" empty={null}>
+      {(reviews) => (
+        <Section heading={t`Only you see these`} id="reviews">
+          <Grid>
+            {reviews.map((review) => (
+              <ReviewCard key={`${review.subjectType} ${review.subjectId}`} review={review} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </PagedList>
+  )
+}
+
+function ReviewCard({ review: { subjectType, subjectId, name, text, review, reason } }: { review: Review }) {
+  const subject = { type: subjectType, id: subjectId }
+  const canBeSeen = review !== 'deleted' && (subjectType === 'recipe' || subjectType === 'coffee')
+  return (
+    <Card>
+      <Stack>
+        <Row>
+          <Tag>{subjectName(subjectType)}</Tag>
+        </Row>
+        <h3 dir="auto" className={styles.name}>
+          {canBeSeen ? <Link href={subjectHref(subject)!}>{name}</Link> : name}
+        </h3>
+        {text && text !== name && (
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
+        )}
+        <ReviewNote {...subject} review={review} reason={reason} />
+      </Stack>
+    </Card>
   )
 }
 

@@ -8,6 +8,8 @@ import { addComment } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
+import { ReportButton } from '../../parts/moderation/report-button.tsx'
+import { ReviewNote } from '../../parts/moderation/review-note.tsx'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useViewer } from '../../state/session.ts'
 import { useFormat } from '../../state/units.ts'
@@ -54,7 +56,8 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
                 key={comment.id}
                 recipeId={recipeId}
                 comment={comment}
-                mayDelete={isOwnRecipe || (viewer != null && viewer.id === comment.author.id)}
+                mayDelete={!comment.review && (isOwnRecipe || viewer?.id === comment.author.id)}
+                isOwn={viewer?.id === comment.author.id}
               />
             ))}
           </ol>
@@ -79,14 +82,16 @@ interface CommentItemProps {
   recipeId: number
   comment: Comment
   mayDelete: boolean
+  isOwn: boolean
 }
 
-function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDelete }: CommentItemProps) {
+function CommentItem({ recipeId, comment, mayDelete, isOwn }: CommentItemProps) {
+  const { id, body, author, createdAt, review, reviewReason } = comment
   const { remove } = useRemoval('deleteComment', INVALIDATES)
   const name = author.displayName
   return (
     <li className={styles.comment}>
-      <p className={styles.byline}>
+      <div className={styles.byline}>
         <AuthorLink author={author} />
         <time dateTime={createdAt}>{useFormat().day(createdAt)}</time>
         {mayDelete && (
@@ -98,10 +103,12 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
             <Trans>Delete</Trans>
           </Button>
         )}
-      </p>
+        {!isOwn && <ReportButton type="comment" id={id} name={t`Report the comment by ${name}`} />}
+      </div>
       <p className={styles.body} dir="auto">
         {body}
       </p>
+      {review && <ReviewNote type="comment" id={id} review={review} reason={reviewReason} />}
     </li>
   )
 }

@@ -10,6 +10,8 @@ import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { tasteScales } from '../../parts/brew/taste-sliders.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { ReportButton } from '../../parts/moderation/report-button.tsx'
+import { ReviewNote } from '../../parts/moderation/review-note.tsx'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useIsAuthor } from '../../parts/recipe/is-author.ts'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
@@ -53,7 +55,7 @@ const printHref = (id: number, waterGrams: number | undefined): string =>
 const requestShareUrl = async (id: number): Promise<string> => (await call('shareRecipe', { path: { id } })).shareUrl
 
 function RecipePage({ recipe }: { recipe: Recipe }) {
-  const { coffee, machine } = recipe
+  const { coffee, machine, review } = recipe
   const { name: coffeeName, roasterName: roaster } = coffee
   const methodName = useMethodName()(recipe.brewMethod)
   const isOwn = useIsAuthor(recipe)
@@ -90,43 +92,57 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           </Trans>
         )
       }
-      actions={isOwn && <AuthorTools recipe={recipe} />}
+      actions={isOwn && !review && <AuthorTools recipe={recipe} />}
     >
+      {review && <ReviewNote type="recipe" id={recipe.id} review={review} reason={recipe.reviewReason} />}
       <About recipe={recipe} />
-      <div className={styles.tools} data-noprint>
-        <Votes recipe={recipe} isOwn={isOwn} />
-        <Row>
-          <SaveButton recipeId={recipe.id} />
-          <AddToCollection recipeId={recipe.id} />
-          <ShareButton title={pageTitle} link={() => requestShareUrl(recipe.id)} />
-          <PictureButton title={pageTitle} path={`/recipes/${recipe.id}`} />
-          <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
-            <Icon name="timer" size={18} />
-            <Trans>Brew now</Trans>
-          </LinkButton>
-        </Row>
-      </div>
+      {!review && (
+        <div className={styles.tools} data-noprint>
+          <Votes recipe={recipe} isOwn={isOwn} />
+          <Row>
+            <SaveButton recipeId={recipe.id} />
+            <AddToCollection recipeId={recipe.id} />
+            <ShareButton title={pageTitle} link={() => requestShareUrl(recipe.id)} />
+            <PictureButton title={pageTitle} path={`/recipes/${recipe.id}`} />
+            <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
+              <Icon name="timer" size={18} />
+              <Trans>Brew now</Trans>
+            </LinkButton>
+          </Row>
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <RecipeFigures scaled={scaled} onSize={setWaterGrams} />
           <RecipeSteps recipe={recipe} scaled={scaled} />
           <Notes recipe={recipe} />
-          <div className={styles.more} data-noprint>
-            <LinkButton look="quiet" href={`/recipes/new?from=${recipe.id}`}>
-              <Trans>Make your own version</Trans>
-            </LinkButton>
-            <LinkButton look="quiet" href={printHref(recipe.id, waterGrams)}>
-              <Trans>Print</Trans>
-            </LinkButton>
-          </div>
+          {!review && (
+            <div className={styles.more} data-noprint>
+              <LinkButton look="quiet" href={`/recipes/new?from=${recipe.id}`}>
+                <Trans>Make your own version</Trans>
+              </LinkButton>
+              <LinkButton look="quiet" href={printHref(recipe.id, waterGrams)}>
+                <Trans>Print</Trans>
+              </LinkButton>
+            </div>
+          )}
+          {isOwn === false && (
+            <div data-noprint>
+              <ReportButton type="recipe" id={recipe.id} />
+            </div>
+          )}
         </div>
-        <div className={styles.side} data-noprint>
-          <OnMyEquipment recipe={scaled.recipe} />
-          <RateAndLog recipe={recipe} />
-        </div>
-        <div className={styles.comments}>
-          <Comments recipeId={recipe.id} isOwnRecipe={isOwn === true} />
-        </div>
+        {!review && (
+          <>
+            <div className={styles.side} data-noprint>
+              <OnMyEquipment recipe={scaled.recipe} />
+              <RateAndLog recipe={recipe} />
+            </div>
+            <div className={styles.comments}>
+              <Comments recipeId={recipe.id} isOwnRecipe={isOwn === true} />
+            </div>
+          </>
+        )}
       </div>
     </Page>
   )

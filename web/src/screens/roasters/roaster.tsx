@@ -6,6 +6,7 @@ import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
+import { ReportButton } from '../../parts/moderation/report-button.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
 import { PictureButton } from '../../parts/share/picture-button.tsx'
@@ -53,6 +54,9 @@ function RoasterPage({ roaster }: { roaster: Roaster }) {
         <About roaster={roaster} />
         <RoasterCoffees slug={roaster.slug} />
         <RoasterRecipes slug={roaster.slug} />
+        <div data-noprint>
+          <ReportButton type="roaster" id={roaster.id} />
+        </div>
       </Page>
     </>
   )

@@ -1,0 +1,63 @@
+/** Layout of the admin screens: for moderators and operators, with navigation. Nobody else sees that they exist. */
+import { msg, t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useMe, useViewer, type Viewer } from '#web/state/session.ts'
+import { NotFound } from '#web/ui/not-found.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+import styles from './admin.module.css'
+
+const LINKS = [
+  { href: '/admin', label: msg`Overview` },
+  { href: '/admin/queue', label: msg`Queue` },
+  { href: '/admin/members', label: msg`Members` },
+  { href: '/admin/content', label: msg`Content` },
+  { href: '/admin/claims', label: msg`Roasters` },
+  { href: '/admin/invites', label: msg`Invitations`, isForOperators: true },
+  { href: '/admin/settings', label: msg`Settings`, isForOperators: true },
+  { href: '/admin/audit', label: msg`Audit log` },
+] as const
+
+interface AdminFrameProps {
+  title: string
+  heading?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  isForOperators?: boolean
+  children: ReactNode | ((viewer: Viewer) => ReactNode)
+}
+
+export function AdminFrame({ title, heading, lead, actions, isForOperators, children }: AdminFrameProps) {
+  const viewer = useViewer()
+  const me = useMe()
+  if (viewer === undefined) {
+    return (
+      <Page title="Brewprint" heading={<span className="visually-hidden">Brewprint</span>}>
+        {me.error ? <Failed error={me.error} onRetry={() => me.refetch()} /> : <Loading height="60vh" />}
+      </Page>
+    )
+  }
+  const isAllowed = viewer && (isForOperators ? viewer.role === 'operator' : viewer.role !== 'member')
+  if (!isAllowed) return <NotFound />
+  return (
+    <Page title={title} heading={heading} above={t`Moderation`} lead={lead} actions={actions}>
+      <AdminLinks isOperator={viewer.role === 'operator'} />
+      {typeof children === 'function' ? children(viewer) : children}
+    </Page>
+  )
+}
+
+function AdminLinks({ isOperator }: { isOperator: boolean }) {
+  const [location] = useLocation()
+  const isHere = (href: string) => (href === '/admin' ? location === href : location.startsWith(href))
+  return (
+    <nav aria-label={t`Moderation`} className={styles.ways} data-noprint>
+      {LINKS.filter((link) => isOperator || !('isForOperators' in link)).map(({ href, label }) => (
+        <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

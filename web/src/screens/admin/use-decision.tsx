@@ -1,0 +1,22 @@
+/** A decision dialog for any admin screen: opens with an order, and tells what was decided, with Undo. */
+import { type ReactNode, useState } from 'react'
+import { DecisionDialog, type Order } from './decision-dialog.tsx'
+import { useDecisionToast } from './undo.tsx'
+
+export function useDecision(): { ask: (order: Order) => void; dialog: ReactNode } {
+  const [order, setOrder] = useState<Order>()
+  const tell = useDecisionToast()
+  return {
+    ask: setOrder,
+    dialog: (
+      <DecisionDialog
+        order={order}
+        onClose={() => setOrder(undefined)}
+        onDone={(entry) => {
+          setOrder(undefined)
+          tell(entry)
+        }}
+      />
+    ),
+  }
+}
