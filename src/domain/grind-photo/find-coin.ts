@@ -1,0 +1,59 @@
+/** Finds a coin on the paper and takes the scale from it. */
+import type { Background } from './background.ts'
+import { type Circle, findCircles } from './find-circles.ts'
+import { fitOutline, type Outline } from './outline.ts'
+import type { Photo } from './photo.ts'
+import { reduce } from './reduced.ts'
+import type { Scale } from './scale.ts'
+
+/** The longer side of the picture that coins are looked for in. */
+const LONGEST = 800
+const CANDIDATES = 4
+/** The paper around a coin has its shadow and its reflection: nothing is measured there. */
+const SURROUNDINGS = 1.15
+const COIN_ERROR = 0.01
+const OUTLINE_POINTS = 48
+const LEAST_SUPPORT = 0.3
+
+/** `near` is a circle drawn by hand, which is only refined. */
+export function findCoin(
+  photo: Photo,
+  background: Background,
+  diameterMm: number,
+  near: Circle | undefined,
+): Scale | undefined {
+  const starts = near ? [near] : circlesIn(photo, background)
+  let best: Outline | undefined
+  for (const start of starts.slice(0, CANDIDATES)) {
+    const outline = fitOutline(photo, background, start)
+    if (outline && outline.support > (best?.support ?? LEAST_SUPPORT)) best = outline
+  }
+  if (best) return scaleOf(best, diameterMm)
+  return near && scaleOf({ ...near, stretch: 1, support: 0 }, diameterMm)
+}
+
+function circlesIn(photo: Photo, background: Background): Circle[] {
+  const picture = reduce(photo, background, LONGEST)
+  return findCircles(picture).map(({ x, y, radius }) => ({
+    x: (x + 0.5) * picture.factor,
+    y: (y + 0.5) * picture.factor,
+    radius: radius * picture.factor,
+  }))
+}
+
+function scaleOf({ x, y, radius, stretch }: Outline, diameterMm: number): Scale {
+  const pixelsPerMm = (2 * radius) / diameterMm
+  const outline = Array.from({ length: OUTLINE_POINTS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / OUTLINE_POINTS
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+  return {
+    pixelsPerMm,
+    pixelsPerMmAt: () => pixelsPerMm,
+    covers: (atX, atY) => Math.hypot(atX - x, atY - y) < SURROUNDINGS * radius,
+    outline,
+    tilt: stretch,
+    isTiltCorrected: false,
+    error: COIN_ERROR,
+  }
+}

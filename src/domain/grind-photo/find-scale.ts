@@ -1,0 +1,34 @@
+/** Finds the reference that was chosen, by itself or near where it was drawn by hand. */
+import type { Background } from './background.ts'
+import type { Circle } from './find-circles.ts'
+import { findCoin } from './find-coin.ts'
+import type { Photo, Point } from './photo.ts'
+import type { Reference } from './references.ts'
+import type { Scale } from './scale.ts'
+
+/** A reference, and where a person says that it lies. */
+export type ReferenceRequest = Reference & {
+  /** Of a coin. */
+  readonly circle?: Circle
+  /** Of a card or of the sheet's marks, in order around it. */
+  readonly corners?: readonly Point[]
+}
+
+export function findScale(photo: Photo, background: Background, request: ReferenceRequest): Scale | undefined {
+  if (request.kind === 'coin') return findCoin(photo, background, request.diameterMm, request.circle)
+  if (request.kind === 'scale') return constantScale(request.pixelsPerMm)
+  return undefined
+}
+
+/** A scale that is known from elsewhere, such as a camera on a stand. */
+function constantScale(pixelsPerMm: number): Scale {
+  return {
+    pixelsPerMm,
+    pixelsPerMmAt: () => pixelsPerMm,
+    covers: () => false,
+    outline: [],
+    tilt: 1,
+    isTiltCorrected: false,
+    error: 0,
+  }
+}

@@ -1,0 +1,219 @@
+/** Fits the outline of a round thing at full resolution, as an ellipse: coins look oval when the camera is tilted. */
+import type { Background } from './background.ts'
+import type { Circle } from './find-circles.ts'
+import type { Photo } from './photo.ts'
+import { sampleWhiteness } from './reduced.ts'
+import { solveLinear } from './solve-linear.ts'
+
+export interface Outline {
+  readonly x: number
+  readonly y: number
+  /** Of the circle with the same area. */
+  readonly radius: number
+  /** Long over short axis. */
+  readonly stretch: number
+  /** Share of the angles where the fitted outline meets an edge. */
+  readonly support: number
+}
+
+interface EdgePoint {
+  angle: number
+  cos: number
+  sin: number
+  distance: number
+}
+
+const ANGLES = 240
+/** The outline is searched between these shares of the first radius. */
+const INNER = 0.8
+const OUTER = 1.25
+/** Even paper changes less than this, its end more; a share of the paper's brightness. */
+const STEP = 0.1
+/** Length of even paper in front of an edge, as a share of the radius. */
+const EVEN = 0.03
+/** Paper in the coin's own shadow is this bright at least. */
+const DARKEST_SHADOW = 0.45
+/** An edge belongs to the outline within this share of the radius. */
+const TOLERANCE = 0.012
+const TRIALS = 4000
+/** What a place where brightness rises counts against one where paper ends. */
+const RISE_WEIGHT = 0.8
+/** Brightness must rise by this share of the paper's over the width of an edge. */
+const LEAST_RISE = 0.08
+
+export function fitOutline(photo: Photo, background: Background, start: Circle): Outline | undefined {
+  let around = start
+  let found: Outline | undefined
+  for (let round = 0; round < 2; round++) {
+    const edges = edgesAround(photo, background, around)
+    const outline = settle(edges, bestCircle(edges, around))
+    if (!outline) return undefined
+    const [radius, dx, dy, cos2, sin2] = outline
+    const oval = Math.hypot(cos2, sin2) / radius
+    found = {
+      x: around.x + dx,
+      y: around.y + dy,
+      radius,
+      stretch: (1 + oval) / (1 - oval),
+      support: scoreOf(edges, outline) / ANGLES / (1 + RISE_WEIGHT),
+    }
+    around = found
+  }
+  return found
+}
+
+function settle(edges: Edges, start: Harmonics | undefined): Harmonics | undefined {
+  let outline = start
+  for (let round = 0; round < 4 && outline; round++) outline = fitHarmonics(edges, outline)
+  return outline
+}
+
+/** Inside a coin brightness rises along rings as well, but paper ends only at its outline. */
+const scoreOf = ({ rises, ends }: Edges, outline: Harmonics): number =>
+  inliersOf(ends, outline).length + RISE_WEIGHT * inliersOf(rises, outline).length
+
+/** Distance of the outline at an angle: radius, shift of the centre (cos, sin), and oval (cos, sin of twice the angle). */
+type Harmonics = readonly [radius: number, dx: number, dy: number, cos2: number, sin2: number]
+
+const distanceAt = ([radius, dx, dy, cos2, sin2]: Harmonics, angle: number): number =>
+  radius + dx * Math.cos(angle) + dy * Math.sin(angle) + cos2 * Math.cos(2 * angle) + sin2 * Math.sin(2 * angle)
+
+interface Edges {
+  /** Where brightness rises outwards. */
+  rises: EdgePoint[]
+  /**
+   * Where even paper ends, coming from outside. A shadow on the paper is even as well; the relief of a coin isn't, and
+   * neither are grounds around it.
+   */
+  ends: EdgePoint[]
+}
+
+function edgesAround(photo: Photo, background: Background, { x, y, radius }: Circle): Edges {
+  const step = Math.max(0.5, radius / 260)
+  const count = Math.ceil(((OUTER - INNER) * radius) / step)
+  const even = Math.max(4, Math.round((EVEN * radius) / step))
+  // From outside to inside.
+  const profile = new Float32Array(count)
+  const edges: Edges = { rises: [], ends: [] }
+  const add = (list: EdgePoint[], angle: number, k: number) =>
+    list.push({ angle, cos: Math.cos(angle), sin: Math.sin(angle), distance: OUTER * radius - k * step })
+  const rise = (k: number): number => profile[k - 2]! + profile[k - 3]! - profile[k + 2]! - profile[k + 3]!
+  for (let i = 0; i < ANGLES; i++) {
+    const angle = (2 * Math.PI * i) / ANGLES
+    for (let k = 0; k < count; k++) {
+      const distance = OUTER * radius - k * step
+      profile[k] = sampleWhiteness(photo, background, x + distance * Math.cos(angle), y + distance * Math.sin(angle))
+    }
+    for (let k = 4; k < count - 4; k++) {
+      const here = rise(k)
+      if (here >= 2 * LEAST_RISE && here >= rise(k - 1) && here > rise(k + 1)) add(edges.rises, angle, k)
+    }
+    for (let k = even; k < count - 4; k++) {
+      const level = levelOfEven(profile, k - even, k)
+      if (level === undefined || Math.abs(profile[k]! - level) < STEP) continue
+      add(edges.ends, angle, halfway(profile, k, level))
+      k += even
+    }
+  }
+  return edges
+}
+
+/** The mean of a stretch of the profile that is as bright as paper, or paper in a shadow, and even. */
+function levelOfEven(profile: Float32Array, from: number, to: number): number | undefined {
+  let low = Number.POSITIVE_INFINITY
+  let high = 0
+  let sum = 0
+  for (let k = from; k < to; k++) {
+    low = Math.min(low, profile[k]!)
+    high = Math.max(high, profile[k]!)
+    sum += profile[k]!
+  }
+  return low >= DARKEST_SHADOW && high - low <= 1.5 * STEP ? sum / (to - from) : undefined
+}
+
+/** Where the profile is halfway between the paper and the first extreme behind its end. */
+function halfway(profile: Float32Array, start: number, level: number): number {
+  const sign = Math.sign(profile[start]! - level)
+  let end = start
+  while (end + 1 < profile.length && sign * (profile[end + 1]! - profile[end]!) > 0) end++
+  const middle = (level + profile[end]!) / 2
+  let k = end
+  while (k > 0 && sign * (profile[k - 1]! - middle) > 0) k--
+  const before = profile[k - 1] ?? level
+  return k - (profile[k]! - middle) / (profile[k]! - before || 1)
+}
+
+/** Of circles through three edges, the one that meets the most others. */
+function bestCircle(edges: Edges, { radius }: Circle): Harmonics | undefined {
+  const { rises, ends } = edges
+  let best: Harmonics | undefined
+  let bestScore = 0
+  let state = 1
+  // A fixed sequence, so that the same photograph always gives the same answer.
+  const pick = (): EdgePoint => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    const index = Math.floor((state / 4294967296) * (ends.length + rises.length))
+    return ends[index] ?? rises[index - ends.length]!
+  }
+  if (ends.length + rises.length < ANGLES / 4) return undefined
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const three = [pick(), pick(), pick()]
+    const solution = solveLinear(
+      three.map(({ cos, sin }) => [1, cos, sin]),
+      three.map(({ distance }) => distance),
+    )
+    if (!solution || Math.hypot(solution[1]!, solution[2]!) > 0.15 * radius) continue
+    const circle: Harmonics = [solution[0]!, solution[1]!, solution[2]!, 0, 0]
+    const score = countNear(ends, circle) + RISE_WEIGHT * countNear(rises, circle)
+    if (score > bestScore) {
+      bestScore = score
+      best = circle
+    }
+  }
+  return best
+}
+
+/** How many angles have an edge near the circle. */
+function countNear(edges: readonly EdgePoint[], [radius, dx, dy]: Harmonics): number {
+  const most = 1.5 * TOLERANCE * radius
+  let count = 0
+  let last = -1
+  for (const { angle, cos, sin, distance } of edges) {
+    if (angle === last || Math.abs(distance - radius - dx * cos - dy * sin) > most) continue
+    count++
+    last = angle
+  }
+  return count
+}
+
+/** The edge nearest to the outline at each angle, where one is near enough. */
+function inliersOf(edges: readonly EdgePoint[], outline: Harmonics, tolerance = TOLERANCE): EdgePoint[] {
+  const inliers: EdgePoint[] = []
+  const most = tolerance * outline[0]
+  for (const edge of edges) {
+    const off = Math.abs(edge.distance - distanceAt(outline, edge.angle))
+    if (off > most) continue
+    const last = inliers.at(-1)
+    if (last?.angle !== edge.angle) inliers.push(edge)
+    else if (off < Math.abs(last.distance - distanceAt(outline, last.angle))) inliers[inliers.length - 1] = edge
+  }
+  return inliers
+}
+
+function fitHarmonics({ rises, ends }: Edges, outline: Harmonics): Harmonics | undefined {
+  const points = [...inliersOf(ends, outline), ...inliersOf(rises, outline)]
+  if (points.length < ANGLES / 4) return undefined
+  const solution = fitPoints(
+    points.map(({ angle }) => [1, Math.cos(angle), Math.sin(angle), Math.cos(2 * angle), Math.sin(2 * angle)]),
+    points.map(({ distance }) => distance),
+  )
+  return solution && [solution[0]!, solution[1]!, solution[2]!, solution[3]!, solution[4]!]
+}
+
+/** Least squares. */
+function fitPoints(rows: readonly (readonly number[])[], values: readonly number[]): number[] | undefined {
+  const unknowns = rows[0]?.map((_, i) => i) ?? []
+  const normal = unknowns.map((i) => unknowns.map((j) => rows.reduce((sum, row) => sum + row[i]! * row[j]!, 0)))
+  const right = unknowns.map((i) => rows.reduce((sum, row, k) => sum + row[i]! * values[k]!, 0))
+  return solveLinear(normal, right)
+}
