@@ -4,11 +4,10 @@ import type { Photo } from './photo.ts'
 
 export interface Background {
   readonly grid: BlockGrid
-  /** Brightness of the paper in each block. */
-  readonly red: Float32Array
-  readonly green: Float32Array
-  /** Coffee is darkest in blue. */
+  /** Brightness of the paper in each block, in blue, where coffee is darkest. */
   readonly blue: Float32Array
+  /** Red, green and blue as if nothing lay on the paper: coins and cards are filled, and shadows may be. */
+  readonly bare: readonly [red: Float32Array, green: Float32Array, blue: Float32Array]
   /** Blue over red of the brightest part of each block, which tells white paper from wood and cardboard. */
   readonly tint: Float32Array
 }
@@ -20,15 +19,16 @@ const CLOSING_RADIUS = 2
 /** Piles are wider, and too dark to be paper in a shadow. */
 const PILE_RADIUS = 8
 const PILE_LEVEL = 0.6
+/** A coin or a card may take half of the photograph. */
+const BARE_RADIUS = 30
 
 export function estimateBackground(photo: Photo): Background {
   const grid = blockGrid(photo)
   const [red, green, blue] = brightestOfBlocks(photo, grid)
   return {
     grid,
-    red: paperLevel(grid, red),
-    green: paperLevel(grid, green),
     blue: paperLevel(grid, blue),
+    bare: [bareLevel(grid, red), bareLevel(grid, green), bareLevel(grid, blue)],
     tint: blue.map((level, block) => level / Math.max(1, red[block]!)),
   }
 }
@@ -39,6 +39,9 @@ function paperLevel(grid: BlockGrid, levels: Float32Array): Float32Array {
   const paper = near.map((level, block) => (level < PILE_LEVEL * wide[block]! ? wide[block]! : level))
   return averageBlocks(grid, paper, 1)
 }
+
+const bareLevel = (grid: BlockGrid, levels: Float32Array): Float32Array =>
+  averageBlocks(grid, closeBlocks(grid, levels, BARE_RADIUS), 1)
 
 /** Fills dark spots up to twice the radius across, and leaves slopes as they are. */
 function closeBlocks(grid: BlockGrid, values: Float32Array, radius: number): Float32Array {

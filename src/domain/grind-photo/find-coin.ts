@@ -13,7 +13,7 @@ const CANDIDATES = 4
 const SURROUNDINGS = 1.15
 const COIN_ERROR = 0.01
 const OUTLINE_POINTS = 48
-const LEAST_SUPPORT = 0.3
+const LEAST_SUPPORT = 0.25
 
 /** `near` is a circle drawn by hand, which is only refined. */
 export function findCoin(

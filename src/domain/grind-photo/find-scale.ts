@@ -2,6 +2,7 @@
 import type { Background } from './background.ts'
 import type { Circle } from './find-circles.ts'
 import { findCoin } from './find-coin.ts'
+import { findSheet } from './find-sheet.ts'
 import type { Photo, Point } from './photo.ts'
 import type { Reference } from './references.ts'
 import type { Scale } from './scale.ts'
@@ -12,11 +13,14 @@ export type ReferenceRequest = Reference & {
   readonly circle?: Circle
   /** Of a card or of the sheet's marks, in order around it. */
   readonly corners?: readonly Point[]
+  /** Whether those corners are the sheet's small square. */
+  readonly isSmallSquare?: boolean
 }
 
 export function findScale(photo: Photo, background: Background, request: ReferenceRequest): Scale | undefined {
   if (request.kind === 'coin') return findCoin(photo, background, request.diameterMm, request.circle)
   if (request.kind === 'scale') return constantScale(request.pixelsPerMm)
+  if (request.kind === 'sheet') return findSheet(photo, background, request.corners, request.isSmallSquare ?? false)
   return undefined
 }
 

@@ -34,10 +34,10 @@ const EVEN = 0.03
 /** Paper in the coin's own shadow is this bright at least. */
 const DARKEST_SHADOW = 0.45
 /** An edge belongs to the outline within this share of the radius. */
-const TOLERANCE = 0.012
+const TOLERANCE = 0.007
 const TRIALS = 4000
 /** What a place where brightness rises counts against one where paper ends. */
-const RISE_WEIGHT = 0.8
+const RISE_WEIGHT = 0.65
 /** Brightness must rise by this share of the paper's over the width of an edge. */
 const LEAST_RISE = 0.08
 

@@ -40,8 +40,13 @@ export function reduce(photo: Photo, background: Background, longest: number): R
 }
 
 /** The channel that is darkest against the paper: coins of any metal and cards of any colour differ in one of them. */
-const whiteness = (paper: Background, block: number, red: number, green: number, blue: number): number =>
-  Math.min(red / paper.red[block]!, green / paper.green[block]!, blue / paper.blue[block]!)
+const whiteness = (
+  { bare: [reds, greens, blues] }: Background,
+  block: number,
+  red: number,
+  green: number,
+  blue: number,
+): number => Math.min(red / reds[block]!, green / greens[block]!, blue / blues[block]!)
 
 /** Whiteness between the pixels of the photograph. */
 export function sampleWhiteness(photo: Photo, background: Background, x: number, y: number): number {

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { attainableMass } from '#domain/grind-photo/mass.ts'
+import { measurePhoto } from '#domain/grind-photo/measure-photo.ts'
+import { flat, lognormal, renderPhoto, type Scene } from './render.ts'
+
+const NICKEL = { kind: 'coin', diameterMm: 21.21 } as const
+
+/** A sheet of 80 × 64 mm at 14 pixels per mm, with a coin in its middle. */
+function scene(changes: Partial<Scene> = {}): Scene {
+  return {
+    width: 1120,
+    height: 896,
+    place: flat(14),
+    paperMm: { width: 80, height: 64 },
+    diametersMm: lognormal(500, 0.75, 0.3),
+    coin: { x: 40, y: 32, diameterMm: 21.21 },
+    ...changes,
+  }
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+function weightedMean(diameters: readonly number[]): number {
+  const total = diameters.reduce((sum, diameter) => sum + attainableMass(diameter), 0)
+  return diameters.reduce((sum, diameter) => sum + diameter * attainableMass(diameter), 0) / total
+}
+
+describe('measurePhoto of rendered grounds', () => {
+  test.each<[string, Partial<Scene>, Partial<Record<'pixelsPerMm', number>>]>([
+    ['sharp', {}, {}],
+    ['coarse', { diametersMm: lognormal(260, 1.1, 0.35) }, {}],
+    ['fine', { diametersMm: lognormal(900, 0.5, 0.25) }, {}],
+    ['blurred', { blur: 1.8 }, {}],
+    ['noisy', { noise: 9 }, {}],
+    ['in a shadow', { shadow: 0.4 }, {}],
+    ['tilted', { place: flat(14, 1.06), height: 846 }, { pixelsPerMm: 14 / Math.sqrt(1.06) }],
+    ['with clumps', { clumps: [25, 40, 15, 30, 20, 12, 50, 18] }, {}],
+  ])('%s: mean within 5 %%, median within 6 %%', (_, changes, expected) => {
+    const rendered = scene(changes)
+    const { sizes, scale, quality, warnings } = measurePhoto(renderPhoto(rendered), { reference: NICKEL })
+    expect(quality, JSON.stringify(warnings)).not.toBe('refused')
+    const truth = expected.pixelsPerMm ?? 14
+    expect(Math.abs(scale!.pixelsPerMm / truth - 1)).toBeLessThan(0.02)
+    expect(Math.abs(sizes!.meanDiameterMm.value / weightedMean(rendered.diametersMm) - 1)).toBeLessThan(0.05)
+    expect(Math.abs(sizes!.medianDiameterMm.value / median(rendered.diametersMm) - 1)).toBeLessThan(0.06)
+  })
+})
