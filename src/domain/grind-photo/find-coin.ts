@@ -12,6 +12,9 @@ const CANDIDATES = 4
 /** The paper around a coin has its shadow and its reflection: nothing is measured there. */
 const SURROUNDINGS = 1.15
 const COIN_ERROR = 0.01
+/** With fewer edges on the outline, it may be a shadow's or a ring inside the coin. */
+const CLEAR_SUPPORT = 0.4
+const UNCLEAR_ERROR = 0.03
 const OUTLINE_POINTS = 48
 const LEAST_SUPPORT = 0.25
 
@@ -41,7 +44,7 @@ function circlesIn(photo: Photo, background: Background): Circle[] {
   }))
 }
 
-function scaleOf({ x, y, radius, stretch }: Outline, diameterMm: number): Scale {
+function scaleOf({ x, y, radius, stretch, support }: Outline, diameterMm: number): Scale {
   const pixelsPerMm = (2 * radius) / diameterMm
   const outline = Array.from({ length: OUTLINE_POINTS }, (_, i) => {
     const angle = (2 * Math.PI * i) / OUTLINE_POINTS
@@ -54,6 +57,6 @@ function scaleOf({ x, y, radius, stretch }: Outline, diameterMm: number): Scale 
     outline,
     tilt: stretch,
     isTiltCorrected: false,
-    error: COIN_ERROR,
+    error: support < CLEAR_SUPPORT ? UNCLEAR_ERROR : COIN_ERROR,
   }
 }

@@ -56,6 +56,7 @@ export function measurePhoto(photo: Photo, { reference, region }: PhotoRequest):
     crowded: found.crowded,
     clumps: found.clumps,
     darkest: darkestPaper(background, counts),
+    scaleError: scale.error,
     tilt: scale.tilt,
     isTiltCorrected: scale.isTiltCorrected,
   })

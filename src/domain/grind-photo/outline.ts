@@ -36,6 +36,7 @@ const DARKEST_SHADOW = 0.45
 /** An edge belongs to the outline within this share of the radius. */
 const TOLERANCE = 0.007
 const TRIALS = 4000
+const ROUNDS = 6
 /** What a place where brightness rises counts against one where paper ends. */
 const RISE_WEIGHT = 0.65
 /** Brightness must rise by this share of the paper's over the width of an edge. */
@@ -46,7 +47,7 @@ export function fitOutline(photo: Photo, background: Background, start: Circle):
   let found: Outline | undefined
   for (let round = 0; round < 2; round++) {
     const edges = edgesAround(photo, background, around)
-    const outline = settle(edges, bestCircle(edges, around))
+    const outline = bestOutline(edges, around)
     if (!outline) return undefined
     const [radius, dx, dy, cos2, sin2] = outline
     const oval = Math.hypot(cos2, sin2) / radius
@@ -62,9 +63,21 @@ export function fitOutline(photo: Photo, background: Background, start: Circle):
   return found
 }
 
-function settle(edges: Edges, start: Harmonics | undefined): Harmonics | undefined {
+/** Coins seen from above are found best by a narrow search, ovals only by a wide one. */
+function bestOutline(edges: Edges, start: Circle): Harmonics | undefined {
+  let best: Harmonics | undefined
+  for (const slack of [1.5, 6]) {
+    const outline = settle(edges, bestCircle(edges, start, slack), slack)
+    if (outline && (!best || scoreOf(edges, outline) > scoreOf(edges, best))) best = outline
+  }
+  return best
+}
+
+function settle(edges: Edges, start: Harmonics | undefined, slack: number): Harmonics | undefined {
   let outline = start
-  for (let round = 0; round < 4 && outline; round++) outline = fitHarmonics(edges, outline)
+  for (let round = 1; round <= ROUNDS && outline; round++) {
+    outline = fitHarmonics(edges, outline, slack ** (1 - round / ROUNDS) * TOLERANCE)
+  }
   return outline
 }
 
@@ -144,7 +157,7 @@ function halfway(profile: Float32Array, start: number, level: number): number {
 }
 
 /** Of circles through three edges, the one that meets the most others. */
-function bestCircle(edges: Edges, { radius }: Circle): Harmonics | undefined {
+function bestCircle(edges: Edges, { radius }: Circle, slack: number): Harmonics | undefined {
   const { rises, ends } = edges
   let best: Harmonics | undefined
   let bestScore = 0
@@ -164,7 +177,7 @@ function bestCircle(edges: Edges, { radius }: Circle): Harmonics | undefined {
     )
     if (!solution || Math.hypot(solution[1]!, solution[2]!) > 0.15 * radius) continue
     const circle: Harmonics = [solution[0]!, solution[1]!, solution[2]!, 0, 0]
-    const score = countNear(ends, circle) + RISE_WEIGHT * countNear(rises, circle)
+    const score = countNear(ends, circle, slack) + RISE_WEIGHT * countNear(rises, circle, slack)
     if (score > bestScore) {
       bestScore = score
       best = circle
@@ -174,8 +187,8 @@ function bestCircle(edges: Edges, { radius }: Circle): Harmonics | undefined {
 }
 
 /** How many angles have an edge near the circle. */
-function countNear(edges: readonly EdgePoint[], [radius, dx, dy]: Harmonics): number {
-  const most = 1.5 * TOLERANCE * radius
+function countNear(edges: readonly EdgePoint[], [radius, dx, dy]: Harmonics, slack: number): number {
+  const most = slack * TOLERANCE * radius
   let count = 0
   let last = -1
   for (const { angle, cos, sin, distance } of edges) {
@@ -200,8 +213,8 @@ function inliersOf(edges: readonly EdgePoint[], outline: Harmonics, tolerance = 
   return inliers
 }
 
-function fitHarmonics({ rises, ends }: Edges, outline: Harmonics): Harmonics | undefined {
-  const points = [...inliersOf(ends, outline), ...inliersOf(rises, outline)]
+function fitHarmonics({ rises, ends }: Edges, outline: Harmonics, tolerance: number): Harmonics | undefined {
+  const points = [...inliersOf(ends, outline, tolerance), ...inliersOf(rises, outline, tolerance)]
   if (points.length < ANGLES / 4) return undefined
   const solution = fitPoints(
     points.map(({ angle }) => [1, Math.cos(angle), Math.sin(angle), Math.cos(2 * angle), Math.sin(2 * angle)]),

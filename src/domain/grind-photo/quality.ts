@@ -2,6 +2,8 @@
 
 export type PhotoWarning =
   | { code: 'reference_not_found'; params: Record<string, never> }
+  /** Found, but not clearly: its place should be checked. */
+  | { code: 'reference_unclear'; params: { error: number } }
   | { code: 'no_grounds'; params: Record<string, never> }
   | { code: 'too_few_particles'; params: { particles: number; needed: number } }
   /** Most of the grounds lie in piles, where sizes can't be told. */
@@ -28,6 +30,8 @@ export interface PhotoFacts {
   readonly clumps: number
   /** Brightness of the darkest paper as a share of the brightest. */
   readonly darkest: number
+  /** Standard error of the scale, as a share. */
+  readonly scaleError: number
   readonly tilt: number
   /** Whether sizes follow the tilt, so that it does no harm. */
   readonly isTiltCorrected: boolean
@@ -58,13 +62,18 @@ export function judge(facts: PhotoFacts): { quality: Quality; warnings: PhotoWar
       warning: { code: 'coarse_resolution', params: { resolutionMm } },
     },
     {
-      isRefused: blurMm > 0.3 * meanDiameterMm,
-      isMarked: blurMm > 0.22 * meanDiameterMm,
+      isRefused: blurMm > 0.25 * meanDiameterMm,
+      isMarked: blurMm > 0.18 * meanDiameterMm,
       warning: { code: 'blurred', params: { blurMm } },
     },
     {
-      isRefused: facts.contrast < 0.4,
-      isMarked: facts.contrast < 0.55,
+      isRefused: false,
+      isMarked: facts.scaleError > 0.02,
+      warning: { code: 'reference_unclear', params: { error: facts.scaleError } },
+    },
+    {
+      isRefused: facts.contrast < 0.5,
+      isMarked: facts.contrast < 0.6,
       warning: { code: 'low_contrast', params: { contrast: facts.contrast } },
     },
     {
@@ -85,7 +94,7 @@ export function judge(facts: PhotoFacts): { quality: Quality; warnings: PhotoWar
     },
     {
       isRefused: false,
-      isMarked: facts.clumps > 0.25,
+      isMarked: facts.clumps > 0.15,
       warning: { code: 'clumps', params: { share: facts.clumps } },
     },
   ]

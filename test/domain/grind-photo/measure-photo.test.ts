@@ -35,7 +35,7 @@ describe('measurePhoto of rendered grounds', () => {
     ['in a shadow', { shadow: 0.4 }, {}],
     ['tilted', { place: flat(14, 1.06), height: 846 }, { pixelsPerMm: 14 / Math.sqrt(1.06) }],
     ['with clumps', { clumps: [25, 40, 15, 30, 20, 12, 50, 18] }, {}],
-  ])('%s: mean within 5 %%, median within 6 %%', (_, changes, expected) => {
+  ])('$0: mean within 5 % and median within 6 %', (_, changes, expected) => {
     const rendered = scene(changes)
     const { sizes, scale, quality, warnings } = measurePhoto(renderPhoto(rendered), { reference: NICKEL })
     expect(quality, JSON.stringify(warnings)).not.toBe('refused')
