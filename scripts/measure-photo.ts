@@ -1,6 +1,6 @@
 /**
  * Measures the grounds in a photograph: npm run measure-photo -- FILE --reference us-nickel [--json]. The reference is a
- * coin, "card", "sheet", or the diameter of a disc such as "21.5mm". Several files of one setting are pooled.
+ * coin, "card", "sheet", or the diameter of a disc such as "21.5mm".
  */
 import { parseArgs } from 'node:util'
 import { measurePhoto, type PhotoMeasurement } from '#domain/grind-photo/measure-photo.ts'

@@ -1,5 +1,6 @@
 /** Finds the reference that was chosen, by itself or near where it was drawn by hand. */
 import type { Background } from './background.ts'
+import { findCard } from './find-card.ts'
 import type { Circle } from './find-circles.ts'
 import { findCoin } from './find-coin.ts'
 import { findSheet } from './find-sheet.ts'
@@ -21,7 +22,7 @@ export function findScale(photo: Photo, background: Background, request: Referen
   if (request.kind === 'coin') return findCoin(photo, background, request.diameterMm, request.circle)
   if (request.kind === 'scale') return constantScale(request.pixelsPerMm)
   if (request.kind === 'sheet') return findSheet(photo, background, request.corners, request.isSmallSquare ?? false)
-  return undefined
+  return findCard(photo, background, request.corners)
 }
 
 /** A scale that is known from elsewhere, such as a camera on a stand. */

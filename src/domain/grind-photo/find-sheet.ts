@@ -1,5 +1,6 @@
 /** Finds the printed sheet by its marks and takes the scale from it, with the perspective. */
 import type { Background } from './background.ts'
+import { polygonArea } from './convex-hull.ts'
 import { findMarks, type Mark } from './find-marks.ts'
 import { homography } from './homography.ts'
 import type { Photo, Point } from './photo.ts'
@@ -26,7 +27,7 @@ export function findSheet(
   const marks = largestSquare(findMarks(picture))
   if (!marks) return undefined
   const modules = marks.reduce((sum, { module }) => sum + module, 0) / 4
-  const side = Math.sqrt(areaOf(marks)) / modules
+  const side = Math.sqrt(polygonArea(marks)) / modules
   // 80 modules between the marks of the large square, 60 in the small one.
   const square = side > 69 ? SQUARES.large : SQUARES.small
   return sheetScale(
@@ -72,7 +73,7 @@ function largestSquare(marks: readonly Mark[]): readonly Mark[] | undefined {
     const diagonals = [distance(around[0]!, around[2]!), distance(around[1]!, around[3]!)]
     if (Math.max(...sides) > SIMILAR * Math.min(...sides)) continue
     if (Math.max(...diagonals) > SIMILAR * Math.min(...diagonals)) continue
-    if (!best || areaOf(around) > areaOf(best)) best = around
+    if (!best || polygonArea(around) > polygonArea(best)) best = around
   }
   return best
 }
@@ -90,11 +91,3 @@ function inOrder(marks: readonly Mark[]): Mark[] {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-
-function areaOf(corners: readonly Point[]): number {
-  const twice = corners.reduce((sum, { x, y }, i) => {
-    const next = corners[(i + 1) % corners.length]!
-    return sum + x * next.y - next.x * y
-  }, 0)
-  return Math.abs(twice) / 2
-}

@@ -1,5 +1,7 @@
 /** Splits a region where it has a neck: touching particles are joined by something narrower than either of them. */
+import { convexHull, polygonArea } from './convex-hull.ts'
 import { distanceInside, type Mask } from './distance.ts'
+import type { Point } from './photo.ts'
 import type { Region } from './regions.ts'
 
 export interface Piece {
@@ -100,7 +102,7 @@ function pieceOf(pixels: readonly number[], width: number, { left, top }: Region
 
 /** Area of the convex hull of the pixels' corners. */
 function hullArea(pixels: readonly number[], width: number): number {
-  const corners: [x: number, y: number][] = []
+  const corners: Point[] = []
   let start = 0
   // Pixels come row by row: the ends of each row are enough.
   while (start < pixels.length) {
@@ -109,33 +111,8 @@ function hullArea(pixels: readonly number[], width: number): number {
     while (end + 1 < pixels.length && Math.floor(pixels[end + 1]! / width) === row) end++
     const left = pixels[start]! % width
     const right = (pixels[end]! % width) + 1
-    corners.push([left, row], [left, row + 1], [right, row], [right, row + 1])
+    corners.push({ x: left, y: row }, { x: left, y: row + 1 }, { x: right, y: row }, { x: right, y: row + 1 })
     start = end + 1
   }
   return polygonArea(convexHull(corners))
-}
-
-function convexHull(points: [x: number, y: number][]): [x: number, y: number][] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (list: readonly [number, number][]): [number, number][] => {
-    const hull: [number, number][] = []
-    for (const point of list) {
-      while (hull.length >= 2 && turn(hull.at(-2)!, hull.at(-1)!, point) <= 0) hull.pop()
-      hull.push(point)
-    }
-    return hull.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
-}
-
-const turn = (a: [number, number], b: [number, number], c: [number, number]): number =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-function polygonArea(points: readonly [number, number][]): number {
-  let sum = 0
-  for (const [i, [x, y]] of points.entries()) {
-    const [nextX, nextY] = points[(i + 1) % points.length]!
-    sum += x * nextY - nextX * y
-  }
-  return Math.abs(sum) / 2
 }
