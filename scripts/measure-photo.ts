@@ -18,7 +18,11 @@ if (!file || !reference) {
   process.stderr.write(`Usage: npm run measure-photo -- FILE --reference REFERENCE [--json]\nReferences: ${known}\n`)
   process.exit(2)
 }
-const summary = summaryOf(measurePhoto(await decodeJpeg(file), { reference }))
+const photo = await decodeJpeg(file).catch((error: Error) => {
+  process.stderr.write(`${file} can't be read as a JPEG: ${error.message}\n`)
+  process.exit(1)
+})
+const summary = summaryOf(measurePhoto(photo, { reference }))
 process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : asText(summary))
 
 type Summary = ReturnType<typeof summaryOf>
