@@ -6,7 +6,7 @@ import type { Photo } from './photo.ts'
 /** Pixels at least this much darker than paper are coffee, or its edge. */
 const COFFEE = 0.35
 /** Share of those pixels that are lighter than the middle of a particle: edges, highlights, chaff. */
-const EDGES = 0.7
+const EDGES = 0.85
 /** Every fourth pixel of every fourth line is enough. */
 const STRIDE = 4
 

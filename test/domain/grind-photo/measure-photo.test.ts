@@ -34,6 +34,11 @@ describe('measurePhoto of rendered grounds', () => {
     ['noisy', { noise: 9 }, {}],
     ['in a shadow', { shadow: 0.4 }, {}],
     ['tilted', { place: flat(14, 1.06), height: 846 }, { pixelsPerMm: 14 / Math.sqrt(1.06) }],
+    [
+      'fine, blurred and noisy, with clumps',
+      { diametersMm: lognormal(800, 0.45, 0.35, 13), blur: 1.2, noise: 5, shadow: 0.25, clumps: [10, 20, 30, 8, 15] },
+      {},
+    ],
     ['with clumps', { clumps: [25, 40, 15, 30, 20, 12, 50, 18] }, {}],
   ])('$0: mean within 5 % and median within 6 %', (_, changes, expected) => {
     const rendered = scene(changes)
