@@ -36,8 +36,10 @@ import { collectionRoutes } from './features/recipes/collections/routes.ts'
 import { commentRoutes } from './features/recipes/comments/routes.ts'
 import { communityRecipeRoutes } from './features/recipes/community/routes.ts'
 import { discoveryRoutes } from './features/recipes/discovery/routes.ts'
+import { recipeExportRoutes } from './features/recipes/export/routes.ts'
 import { personalRecipeRoutes } from './features/recipes/personal/routes.ts'
 import { savedRecipeRoutes } from './features/recipes/saved/routes.ts'
+import { stepRoutes } from './features/recipes/steps/routes.ts'
 import { voteRoutes } from './features/recipes/votes/routes.ts'
 import { claimRoutes } from './features/roaster-tools/claims/routes.ts'
 import { claimVerifyRoutes } from './features/roaster-tools/claims/verify-routes.ts'
@@ -82,6 +84,8 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(followingRoutes)
   await app.register(recipeListRoutes)
   await app.register(recipeRoutes)
+  await app.register(recipeExportRoutes)
+  await app.register(stepRoutes)
   await app.register(communityRecipeRoutes)
   await app.register(voteRoutes)
   await app.register(commentRoutes)

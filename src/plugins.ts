@@ -4,6 +4,7 @@ import { BrewLogDetail, BrewLogSchema } from './features/brewing/brew-logs/schem
 import { findRoasterOf } from './features/members/accounts/queries.ts'
 import { findViewer, isLastUseStale, touchSession } from './features/members/accounts/session-queries.ts'
 import { RecipeSchema } from './features/recipes/browse/schemas.ts'
+import { ShownStepSchema } from './features/recipes/steps/schemas.ts'
 import { serviceMetrics } from './features/service/health/service-metrics.ts'
 import { sendNotFound } from './features/service/pages/send.ts'
 import { hasSessionEnded, registerAccess, type Viewer } from './http/access.ts'
@@ -57,5 +58,5 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
     findRoasterOf: (userId) => findRoasterOf(db, userId),
   })
   registerCors(app, sendNotFound)
-  for (const schema of [ErrorReply, RecipeSchema, BrewLogSchema, BrewLogDetail]) app.addSchema(schema)
+  for (const schema of [ErrorReply, ShownStepSchema, RecipeSchema, BrewLogSchema, BrewLogDetail]) app.addSchema(schema)
 }

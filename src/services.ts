@@ -8,9 +8,11 @@ import { IncidentLog } from './db/incident-log.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, type DatabaseListeners, openDatabase } from './db/open.ts'
 import { SlowQueryLog } from './db/slow-query-log.ts'
+import type { StepTemplate } from './domain/steps/templates.ts'
 import { type Catalog, openCatalog } from './features/equipment/catalog/catalog.ts'
 import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/equipment/catalog/files.ts'
 import { loadCatalog } from './features/equipment/catalog/load.ts'
+import { checkStepTemplates, readStepTemplates } from './features/equipment/catalog/step-templates.ts'
 import { GrinderFinder } from './features/equipment/grinders/find.ts'
 import { KnownDevices } from './features/members/accounts/known-devices.ts'
 import { SessionTokens } from './features/members/accounts/tokens.ts'
@@ -32,6 +34,7 @@ declare module 'fastify' {
     slowQueries: SlowQueryLog
     databaseMonitor: DatabaseMonitor
     catalog: Catalog
+    stepTemplates: readonly StepTemplate[]
     grinderFinder: GrinderFinder
     mail: MailWorker
     events: EventRecorder
@@ -58,6 +61,7 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   await migrate(db)
   const files = options.catalogFiles ?? (await readCatalogFiles())
   checkCatalog(files)
+  const stepTemplates = checkStepTemplates(await readStepTemplates(), files)
   await loadCatalog(db, files)
   if (config.seedDemo) await seedDemo(db, files)
   const catalog = await openCatalog(db, files.methods)
@@ -65,6 +69,7 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   const transport = options.transport ?? createTransport(config, (line) => app.log.info(line))
 
   app.decorate('catalog', catalog)
+  app.decorate('stepTemplates', stepTemplates)
   app.decorate('grinderFinder', new GrinderFinder(catalog))
   app.decorate('mail', new MailWorker(db, transport, app.log, (error) => app.databaseMonitor.failed(error)))
   app.decorate('events', new EventRecorder(db, new IncidentLog(app.log, 'eventsRefused')))

@@ -8,7 +8,14 @@ export default defineConfig({
   root: path('.'),
   plugins: webPlugins(),
   oxc: { jsx: { runtime: 'automatic' } },
-  resolve: { alias: { '#domain': path('../src/domain'), '#i18n': path('../src/i18n'), '#web': path('src') } },
+  resolve: {
+    alias: {
+      '#domain': path('../src/domain'),
+      '#i18n': path('../src/i18n'),
+      '#sentences': path('../src/sentences'),
+      '#web': path('src'),
+    },
+  },
   // While working on the app: `npm run dev:web` beside `npm run dev`.
   server: { proxy: { '/api': 'http://localhost:3000', '/embed': 'http://localhost:3000' } },
   build: {

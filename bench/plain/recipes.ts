@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { RoastLevel } from '../../src/domain/catalog.ts'
 import type { GrindRange } from '../../src/domain/ranking.ts'
 import { completeTaste, roastScale, tasteMatch } from '../../src/domain/taste.ts'
+import { readCatalogFiles } from '../../src/features/equipment/catalog/files.ts'
+import { checkStepTemplates, readStepTemplates } from '../../src/features/equipment/catalog/step-templates.ts'
+import { type StepSource, stepsOfRecipe } from '../../src/features/recipes/steps/show.ts'
+import { ENGLISH_READER } from '../../src/http/reader.ts'
 import type { PlainDatabase } from './database.ts'
 
 export interface RecipeFilter {
@@ -37,14 +41,27 @@ const joined = (db: PlainDatabase) =>
     .select(['o.name as roasterName', 'o.slug as roasterSlug', 'u.displayName as author', 'u.profileVisible'])
     .select(['g.slug as grinderSlug', 'g.brand as grinderBrand', 'g.model as grinderModel'])
     .select(['m.slug as machineSlug', 'm.brand as machineBrand', 'm.model as machineModel'])
+    .select('m.capacity as machineCapacity')
     .select(['f.name as filterName', 'f.type as filterType'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>
 
-export const findRecipe = async (db: PlainDatabase, id: number) => {
-  const row = await joined(db).where('r.id', '=', id).executeTakeFirst()
-  return row && toRecipe(row)
+const files = await readCatalogFiles()
+const SOURCE: StepSource = {
+  catalog: { findMethod: (id) => files.methods.find((method) => method.id === id) },
+  stepTemplates: checkStepTemplates(await readStepTemplates(), files),
 }
+
+export async function findRecipe(db: PlainDatabase, id: number) {
+  const row = await joined(db).where('r.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const machine = { slug: row.machineSlug, capacity: readJson(row.machineCapacity) }
+  const brewed = { steps: readJson(row.steps), method: row.brewMethod, machine }
+  return { ...toRecipe(row), ...stepsOfRecipe(SOURCE, brewed, row, ENGLISH_READER) }
+}
+
+/** SQLite has JSON columns as text. */
+const readJson = <T>(column: T): T => JSON.parse((column as string | null) ?? 'null')
 
 /** Returns a page of twenty; `before` is the last id of the previous page. */
 export async function listRecipes(
@@ -112,7 +129,9 @@ function toRecipe(row: Row) {
     ...{ id, type: 'community', coffeeProfileId, grinderId, machineId, filterId, brewMethod },
     grindSetting: row.grindSettingText ?? row.grindSetting,
     ...{ grindIndex, ratio, doseGrams, waterGrams, brewTimeSeconds, waterTempF, notes },
-    tasteProfile: JSON.parse((row.tasteProfile as unknown as string) ?? 'null'),
+    tasteProfile: readJson(row.tasteProfile),
+    ...{ title: row.title, description: row.description, tags: readJson(row.tags) ?? [], difficulty: row.difficulty },
+    ...{ yieldGrams: row.yieldGrams, inspiredBy: null, hasSteps: row.steps !== null },
     ...{ upvotes, downvotes, score: row.wilson },
     avgRating: ratingCount === 0 ? null : Math.round((row.ratingSum / ratingCount) * 100) / 100,
     ...{ ratingCount, brewCount, commentCount },

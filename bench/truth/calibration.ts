@@ -50,7 +50,7 @@ export function simulate(units = 2000, outliers = 0, seed = 1): Simulation {
 
 function learnt(model: Curve, references: readonly CalibrationReference[]): Curve {
   const result = calibrate(model, references)
-  if (!result.ok) throw new Error(result.message)
+  if (!result.ok) throw new Error(result.problem)
   return result.curve
 }
 

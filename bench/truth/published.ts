@@ -1,12 +1,15 @@
 /**
  * Compares charts and conversions with settings that others published. The catalog's corrections were made from these
- * rows, so the figures flatter it, the kept-back part too: rows that nobody has fitted are the better judge.
+ * rows, so that compared with them as it is, it looks better than it is. The honest comparison takes from each curve the
+ * reference point next to the row that judges it (leave-out.ts).
  */
 import { readFileSync } from 'node:fs'
 import { methodSetting } from '../../src/domain/chart.ts'
 import { convert } from '../../src/domain/conversion.ts'
+import type { Curve } from '../../src/domain/curve.ts'
 import type { ConversionConfidence } from '../../src/domain/uncertainty.ts'
 import { curveOf, methodOf, methods } from './catalog.ts'
+import { curveWithout } from './leave-out.ts'
 import { median, splitBy } from './split.ts'
 
 export interface PublishedRow {
@@ -35,10 +38,16 @@ export const splitPublished = (rows: readonly PublishedRow[]) =>
 /** A published range counts by its middle. */
 const middleOf = ({ from, to }: PublishedRow): number => (from + to) / 2
 
+/** The curve that a published setting is compared with. */
+type CurveFor = (grinder: string, setting: number) => Curve
+
+export const shippedCurve: CurveFor = (grinder) => curveOf(grinder)
+export const leftOutCurve: CurveFor = (grinder, setting) => curveWithout(curveOf(grinder), setting)
+
 /** The chart's setting for the method against the published one. */
-export function compareSettings(rows: readonly PublishedRow[]): Compared[] {
+export function compareSettings(rows: readonly PublishedRow[], curveFor = shippedCurve): Compared[] {
   return rows.flatMap((row) => {
-    const curve = curveOf(row.grinder)
+    const curve = curveFor(row.grinder, middleOf(row))
     const ours = methodSetting(curve, methodOf(row.method))
     if (!ours) return []
     const middle = middleOf(row)
@@ -49,12 +58,12 @@ export function compareSettings(rows: readonly PublishedRow[]): Compared[] {
 }
 
 /** Settings of two grinders that one source gives for one method, converted in both directions. */
-export function comparePairs(rows: readonly PublishedRow[]): Compared[] {
+export function comparePairs(rows: readonly PublishedRow[], curveFor = shippedCurve): Compared[] {
   return rows.flatMap((row) =>
     rows
       .filter((other) => other.grinder !== row.grinder && other.method === row.method && other.source === row.source)
       .map((other) => {
-        const [from, to] = [curveOf(row.grinder), curveOf(other.grinder)]
+        const [from, to] = [curveFor(row.grinder, middleOf(row)), curveFor(other.grinder, middleOf(other))]
         const answer = convert(from, to, middleOf(row), methods)
         const middle = middleOf(other)
         const error = Math.abs(to.indexAt(middle) - from.indexAt(middleOf(row)))

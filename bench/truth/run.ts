@@ -7,7 +7,16 @@ import { simulate } from './calibration.ts'
 import { brewersInside, settingsByVolume } from './capacity.ts'
 import { readShots, splitShots, stepSize, timeError } from './espresso.ts'
 import { falseSweetSpots } from './insights.ts'
-import { comparePairs, compareSettings, errorsByConfidence, readPublished, splitPublished } from './published.ts'
+import { shareOverSplits } from './leave-out.ts'
+import {
+  comparePairs,
+  compareSettings,
+  errorsByConfidence,
+  leftOutCurve,
+  readPublished,
+  shippedCurve,
+  splitPublished,
+} from './published.ts'
 import { median, quantile, share } from './split.ts'
 
 const { values: files } = parseArgs({ options: { settings: { type: 'string' }, shots: { type: 'string' } } })
@@ -23,22 +32,36 @@ const { inside, all } = brewersInside()
 print('dose and water inside capacity', `${inside}/${all} brewers`, '89/89')
 
 const published = readPublished(files.settings)
-// A file of one's own is all kept back.
+// A file of one's own is all kept back: nothing of it made a curve.
 const kept = files.settings ? published : splitPublished(published).kept
 const settings = compareSettings(kept)
-const pairs = comparePairs(published)
-print(
-  '80 % intervals hold published settings',
-  `${percent(share(settings, ({ isHeld }) => isHeld))} of ${settings.length}`,
-  '76-86 %',
-)
-print('… and pairs', `${percent(share(pairs, ({ isHeld }) => isHeld))} of ${pairs.length}`, '76-90 %')
-const ranked = Object.entries(errorsByConfidence(compareSettings(published)))
-print(
-  'median error by confidence',
-  ranked.map(([name, error]) => `${name} ${points(error)}`).join(', '),
-  'high ≤ medium ≤ low',
-)
+for (const [curves, curveFor] of Object.entries({
+  'as shipped': shippedCurve,
+  'without the reference next to the row': leftOutCurve,
+})) {
+  const compared = compareSettings(published, curveFor)
+  const pairs = comparePairs(published, curveFor)
+  const shares = shareOverSplits(compared, ({ isHeld }) => isHeld)
+  process.stdout.write(`Curves ${curves}:\n`)
+  print(
+    '80 % intervals hold published settings',
+    `${percent(share(compared, ({ isHeld }) => isHeld))} of ${compared.length}`,
+    '76-86 %',
+  )
+  print(
+    '… of half the grinders, 80 % of 200 splits',
+    `${percent(quantile(shares, 0.1))} to ${percent(quantile(shares, 0.9))}`,
+    '',
+  )
+  print('… and pairs', `${percent(share(pairs, ({ isHeld }) => isHeld))} of ${pairs.length}`, '76-90 %')
+  print(
+    'median error by confidence',
+    Object.entries(errorsByConfidence(compared))
+      .map(([name, error]) => `${name} ${points(error)}`)
+      .join(', '),
+    'high ≤ medium ≤ low',
+  )
+}
 const errors = settings.map(({ error }) => error)
 print('median error of published settings', `${points(median(errors))} points`, '≤ 5')
 print('… 90 % of them within', `${points(quantile(errors, 0.9))} points`, '12.5')

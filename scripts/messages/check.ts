@@ -7,6 +7,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/i18n/languages.ts'
 import { readCatalogs } from './compile.ts'
 import { findLiterals } from './literals.ts'
+import { findUnitLiterals } from './unit-literals.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -19,6 +20,7 @@ export async function checkMessages(): Promise<string[]> {
     ...checkUse(used, catalogs[DEFAULT_LANGUAGE]!),
     ...Object.keys(LANGUAGES).flatMap((language) => checkCatalog(language, catalogs[language] ?? {}, catalogs)),
     ...checkLiterals(),
+    ...checkUnits(),
   ]
 }
 
@@ -73,10 +75,32 @@ function placeholdersOf(text: string): string {
   return [...names].sort().join(' ')
 }
 
+const readSources = (): { file: string; code: string }[] =>
+  globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['web/src/api/*'] }).map((file) => ({
+    file,
+    code: readFileSync(`${ROOT}/${file}`, 'utf8'),
+  }))
+
+/** The reader's formats themselves, and numbers of drawings, which nobody reads. */
+const MAY_FORMAT = [
+  'web/src/state/units.ts',
+  'web/src/ui/dial.tsx',
+  'web/src/screens/timer/ring.tsx',
+  'web/src/screens/profile/calibration-shift.tsx',
+]
+
+function checkUnits(): string[] {
+  const sources = readSources().filter(({ file }) => !MAY_FORMAT.includes(file))
+  return sources.flatMap(({ file, code }) =>
+    findUnitLiterals(code).map(
+      ({ line, text }) => `${file}:${line}: “${text}” is not written as the reader writes it: useFormat()`,
+    ),
+  )
+}
+
 function checkLiterals(): string[] {
-  const files = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['web/src/api/*'] })
-  return files.flatMap((file) =>
-    findLiterals(readFileSync(`${ROOT}/${file}`, 'utf8')).map(({ line, text, problem }) =>
+  return readSources().flatMap(({ file, code }) =>
+    findLiterals(code).map(({ line, text, problem }) =>
       problem === 'literal'
         ? `${file}:${line}: “${text}” is not in a message`
         : `${file}:${line}: ${text} is translated before a language is set: use msg`,

@@ -9,8 +9,19 @@ import { DEFAULT_LANGUAGE } from '../../src/i18n/languages.ts'
 export type Part = 'start' | 'screens'
 
 /** Server code that the web app uses too. */
-const SHARED = 'src/sentences/'
-const LAZY = /^web\/src\/screens\/(?!dial-in\/)/
+export const SHARED = 'src/sentences/'
+/** Loaded after the home screen, with the texts of all other screens. */
+const LAZY = [
+  /^web\/src\/screens\/(?!dial-in\/)/,
+  /^web\/src\/parts\/(account|charts|recipe)\//,
+  /^web\/src\/parts\/preferences\/(?!language-choice\.)/,
+  /^web\/src\/parts\/brew\/(brew-fields|brew-hints|privacy-note|taste-sliders)\./,
+  /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|library-button)\./,
+  /^web\/src\/parts\/equipment\/(equipment-field|grind-setting-field|setting-error|suggest-equipment)\./,
+  /^web\/src\/ui\/(charts|choices|confirm-button|field-messages|filter-layout|form|marked-line)\./,
+  /^web\/src\/ui\/(paged-list|pager|quantity-messages|resource-page|temperature-question)\./,
+  /^src\/sentences\/(advice|setting-problems)\.ts$/,
+]
 
 export async function readCatalogs(): Promise<Record<string, CatalogType>> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,17 +29,24 @@ export async function readCatalogs(): Promise<Record<string, CatalogType>> {
   return (await catalog!.readAll()) as Record<string, CatalogType>
 }
 
-/** Returns the messages of one part; a missing translation is English. */
-export async function compileCatalog(language: string, part: Part): Promise<Record<string, CompiledMessage | string>> {
+/**
+ * Returns the messages of one part; a missing translation is English. Sentences that the server makes too have only
+ * their English text in the source: they are found by it, unless a build has put ids in its place.
+ */
+export async function compileCatalog(
+  language: string,
+  part: Part,
+  areTextsIds = false,
+): Promise<Record<string, CompiledMessage | string>> {
   const catalogs = await readCatalogs()
   const compiled: Record<string, CompiledMessage | string> = {}
   for (const [id, { message, origin = [], obsolete }] of Object.entries(catalogs[DEFAULT_LANGUAGE]!)) {
     const files = origin.map(([file]) => file)
     if (obsolete || partOf(files) !== part) continue
     const parts = compileMessageOrThrow(catalogs[language]?.[id]?.translation || message!)
-    compiled[id] = parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
-    // Sentences that the server makes too have no id in the source, only their English text.
-    if (files.some((file) => file.startsWith(SHARED))) compiled[message!] = compiled[id]
+    const text = parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
+    if (areTextsIds || files.some((file) => file.startsWith('web/src/'))) compiled[id] = text
+    if (!areTextsIds && files.some((file) => file.startsWith(SHARED))) compiled[message!] = text
   }
   return compiled
 }
@@ -37,5 +55,5 @@ export async function compileCatalog(language: string, part: Part): Promise<Reco
 export function partOf(files: readonly string[]): Part | undefined {
   const inWeb = files.filter((file) => file.startsWith('web/src/') || file.startsWith(SHARED))
   if (inWeb.length === 0) return undefined
-  return inWeb.every((file) => LAZY.test(file)) ? 'screens' : 'start'
+  return inWeb.every((file) => LAZY.some((lazy) => lazy.test(file))) ? 'screens' : 'start'
 }

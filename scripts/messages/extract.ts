@@ -19,6 +19,9 @@ export interface FoundMessage {
   /** Undefined if it isn't a literal. */
   text: string | undefined
   line: number
+  /** Where the text begins and ends in the code. */
+  start: number
+  end: number
 }
 
 export function findMessages(code: string): FoundMessage[] {
@@ -27,10 +30,21 @@ export function findMessages(code: string): FoundMessage[] {
   traverseFast(program, (node) => {
     if (node.type !== 'CallExpression' || !isIdentifier(node.callee, { name: 'message' })) return
     const [text] = node.arguments
-    found.push({ text: text && literalText(text), line: node.loc!.start.line })
+    const { start, end } = text ?? node
+    found.push({ text: text && literalText(text), line: node.loc!.start.line, start: start!, end: end! })
   })
   return found
 }
+
+/** The same code with the short ids of the messages in the place of their texts. */
+export const withMessageIds = (code: string): string =>
+  findMessages(code)
+    .toReversed()
+    .reduce(
+      (changed, { text, start, end }) =>
+        text === undefined ? changed : `${changed.slice(0, start)}'${generateMessageId(text)}'${changed.slice(end)}`,
+      code,
+    )
 
 function literalText(node: Node): string | undefined {
   if (isStringLiteral(node)) return node.value

@@ -13,6 +13,9 @@ import type {
 } from '../domain/catalog.ts'
 import type { WaterHardness } from '../domain/kitchen.ts'
 import type { BrewTimeRange, GrindRange } from '../domain/ranking.ts'
+import type { Difficulty } from '../domain/recipe-words.ts'
+import type { LoggedStep } from '../domain/steps/logged.ts'
+import type { StoredStep } from '../domain/steps/step.ts'
 import type { Units } from '../domain/units/reader-units.ts'
 
 export const COFFEE_TYPES = ['SINGLE_ORIGIN', 'BLEND', 'DECAF'] as const
@@ -68,6 +71,10 @@ export interface Tables {
   originCoffees: { originFacetId: number; id: number; nameKey: string; recipeCount: number }
   recipeFacets: RecipeFacetsTable
   recipes: RecipesTable
+  /** The tags of recipes, folded (domain/recipe-words.ts). */
+  recipeTags: { tag: string; recipeId: number }
+  /** The folded words of titles and tags, for searches. */
+  recipeWords: { word: string; recipeId: number }
   votes: { recipeId: number; userId: number; vote: 'UP' | 'DOWN'; createdAt: Timestamp }
   ratings: RatingsTable
   comments: { id: Generated<number>; recipeId: number; userId: number; body: string; createdAt: Timestamp }
@@ -434,6 +441,17 @@ interface RecipesTable {
   waterTempF: number | null
   notes: string | null
   tasteProfile: Json<TasteLevels | null>
+  /** In the author's own words; null if a proposed title is shown. */
+  title: string | null
+  description: string | null
+  tags: Json<string[] | null>
+  difficulty: Difficulty | null
+  /** What is in the cup. */
+  yieldGrams: number | null
+  /** No foreign key: it stays when that recipe is deleted. */
+  inspiredByRecipeId: number | null
+  /** Null if the author wrote none. */
+  steps: Json<StoredStep[] | null>
   facetId: number
   /** The values that taste match compares, computed when the recipe is saved. */
   tasteStrength: number
@@ -493,6 +511,10 @@ interface BrewLogsTable {
   rating: number | null
   tasteProfile: Json<TasteLevels | null>
   extractionFeedback: Json<ExtractionFeedback | null>
+  /** What was planned at each step of a guided brew, and what happened. */
+  steps: Json<LoggedStep[] | null>
+  /** Of an espresso. */
+  firstDropSeconds: number | null
   savedAsRecipe: Flag
   createdAt: Timestamp
   updatedAt: Timestamp
@@ -516,6 +538,9 @@ interface PersonalRecipesTable {
   ratio: number
   doseGrams: number
   waterGrams: number
+  brewTimeSeconds: number | null
+  waterTempF: number | null
+  steps: Json<StoredStep[] | null>
   grinderId: number | null
   coffeeProfileId: number | null
   name: string | null
@@ -636,6 +661,7 @@ interface EmbedRecipesTable {
   grindSize: string | null
   brewTimeSeconds: number | null
   notes: string | null
+  steps: Json<StoredStep[] | null>
   isDefault: boolean
   createdAt: Timestamp
   updatedAt: Timestamp

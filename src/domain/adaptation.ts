@@ -9,16 +9,16 @@ import { type Controls, settleControls } from './controls.ts'
 import { reportedIndex } from './conversion.ts'
 import type { Curve } from './curve.ts'
 import type { Finding } from './finding.ts'
-import { inSentence, nudgeSetting, reachWarning, settingForMethod, stepsBetween } from './grind-choice.ts'
+import { nudgeSetting, reachWarning, settingForMethod, stepsBetween } from './grind-choice.ts'
 import type { Kitchen } from './kitchen.ts'
 import { roundTemperature } from './measures.ts'
-import { formatSetting } from './notation.ts'
-import { describeChanges } from './recipe-changes.ts'
+import { readingOf } from './notation.ts'
+import { changesBetween } from './recipe-changes.ts'
 import { findAbout } from './recipe-findings.ts'
 import { explain } from './recipe-reasons.ts'
 import { startingRatio, type Target, type TargetStages, targetStages } from './recipe-target.ts'
+import type { Change, Reason, Warning } from './statement.ts'
 import type { TasteVector } from './taste.ts'
-import type { Warning } from './warning.ts'
 
 export interface AdaptationRequest {
   method: BrewMethod
@@ -42,12 +42,12 @@ export interface Adaptation {
   adapted: BrewRecipe
   /** The controls that were applied, filled in from the profile. */
   settled: Required<Controls>
-  /** The differences from the base, in a brewer's words. */
-  changes: string[]
-  /** One sentence for each influence that changed the recipe. */
-  why: string[]
+  /** The differences from the base. */
+  changes: Change[]
+  /** One for each influence that changed the recipe. */
+  why: Reason[]
   warnings: Warning[]
-  /** The same as data, for what the brewer, the kitchen and the size have to say. */
+  /** What the brewer, the kitchen and the size have to say. */
   findings: Finding[]
 }
 
@@ -75,7 +75,7 @@ export function adaptRecipe(request: AdaptationRequest): Adaptation {
     base,
     adapted,
     settled,
-    changes: describeChanges(method, curve, base, adapted),
+    changes: changesBetween(method, curve, base, adapted),
     why: explain({ method, roastLevel, curve, controls, profile, settled, stages, unnudged, grindSetting }),
     warnings: warn(method, curve, settled.grindNudgeSteps, unnudged, grindSetting),
     findings: findAbout({ request, method, stages, settled, base, adapted }),
@@ -140,19 +140,13 @@ function warn(method: BrewMethod, curve: Curve, nudge: number, unnudged: number,
   if (unreachable) warnings.push(unreachable)
   const made = Math.abs(stepsBetween(curve, unnudged, setting))
   if (made < Math.abs(nudge)) {
-    const end = formatSetting(curve.grinder, setting)
-    const message =
-      made === 0
-        ? `The dial stands at its end, ${end}: there is no step left to nudge it by.`
-        : `The dial ends at ${end}: only ${made} of the ${Math.abs(nudge)} steps you asked for could be made.`
-    warnings.push({ code: 'nudge_cut_short', message })
+    const params = { setting: readingOf(curve.grinder, setting), made, asked: Math.abs(nudge) }
+    warnings.push({ code: 'nudge_cut_short', params })
   }
   const { min, max } = method.grindIndex
   const index = curve.indexAt(setting)
   if (!unreachable && made > 0 && (nudge > 0 ? index > max : index < min)) {
-    const way = nudge > 0 ? 'coarser' : 'finer'
-    const message = `Your nudge makes the grind ${way} than ${inSentence(method)} usually takes.`
-    warnings.push({ code: 'nudge_out_of_range', message })
+    warnings.push({ code: 'nudge_out_of_range', params: { method: method.id, way: nudge > 0 ? 'coarser' : 'finer' } })
   }
   return warnings
 }

@@ -3,10 +3,8 @@
  * ratings would say as well: a permutation test must find it beyond chance.
  */
 
-import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
-import { inSentence } from './grind-choice.ts'
+import type { BrewMethod, GrinderModel } from './catalog.ts'
 import { toTenth } from './measures.ts'
-import { formatRange } from './notation.ts'
 import { isBeyondChance } from './permutation-test.ts'
 import { average } from './weekly-stats.ts'
 
@@ -14,7 +12,6 @@ export const INSIGHT_TYPES = ['streak_milestone', 'grind_sweet_spot', 'ratio_pre
 
 export interface Insight {
   type: (typeof INSIGHT_TYPES)[number]
-  message: string
   /** The length of a streak. */
   days?: number
   method?: string
@@ -23,6 +20,8 @@ export interface Insight {
   range?: { min: number; max: number }
   /** The average within the range. */
   averageRating?: number
+  /** The average outside it. */
+  elsewhere?: number
   brews?: number
 }
 
@@ -61,7 +60,7 @@ const MILESTONES = [3, 7, 14, 21, 30, 50, 75, 150, 250]
 /** Reported only while the streak has exactly this length. */
 function streakMilestone(days: number): Insight | undefined {
   const isReached = MILESTONES.includes(days) || (days > 0 && (days % 100 === 0 || days % 365 === 0))
-  return isReached ? { type: 'streak_milestone', message: `${days} days in a row with a brew.`, days } : undefined
+  return isReached ? { type: 'streak_milestone', days } : undefined
 }
 
 function grindSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
@@ -74,9 +73,7 @@ function grindSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
     const spot = findSweetSpot(group, FALSE_ALARMS / (KINDS * groups.length))
     if (!spot) return undefined
     const { method, grinder } = group[0]!.brew
-    const dial = grinder ? `${formatRange(grinder, spot)} on the ${grinderName(grinder)}` : span(spot)
-    const message = `${dial} is where ${inSentence(method)} tastes best to you: ${evidenceOf(spot)}.`
-    return { type: 'grind_sweet_spot', message, method: method.id, grinderId: grinder?.id ?? null, ...figuresOf(spot) }
+    return { type: 'grind_sweet_spot', method: method.id, grinderId: grinder?.id ?? null, ...figuresOf(spot) }
   })
 }
 
@@ -86,8 +83,7 @@ function ratioPreference(brews: readonly RatedBrew[]): Insight | undefined {
     const spot = findSweetSpot(group, FALSE_ALARMS / (KINDS * groups.length))
     if (!spot) return undefined
     const { method } = group[0]!.brew
-    const message = `You like ${inSentence(method)} best at 1:${span(spot)}: ${evidenceOf(spot)}.`
-    return { type: 'ratio_preference', message, method: method.id, ...figuresOf(spot) }
+    return { type: 'ratio_preference', method: method.id, ...figuresOf(spot) }
   })
 }
 
@@ -171,9 +167,4 @@ function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R
   return undefined
 }
 
-const span = ({ min, max }: SweetSpot): string => (min === max ? String(min) : `${min}–${max}`)
-
-const evidenceOf = ({ averageRating, brews, elsewhere }: SweetSpot): string =>
-  `${averageRating} stars on average over ${brews} brews, ${elsewhere} elsewhere`
-
-const figuresOf = ({ min, max, averageRating, brews }: SweetSpot) => ({ range: { min, max }, averageRating, brews })
+const figuresOf = ({ min, max, ...evidence }: SweetSpot) => ({ range: { min, max }, ...evidence })

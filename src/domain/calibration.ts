@@ -4,11 +4,9 @@
  */
 
 import { bendCurve, type CalibratedCurve, type OffsetPoint } from './calibrated-curve.ts'
-import { grinderName } from './catalog.ts'
 import type { Curve } from './curve.ts'
 import { type Hint, learn } from './gaussian-process.ts'
 import { clampTo } from './measures.ts'
-import { describeDial } from './notation.ts'
 
 export { type CalibratedCurve, isCalibrated } from './calibrated-curve.ts'
 
@@ -30,7 +28,11 @@ export interface BrewEvidence extends CalibrationReference {
 
 export type CalibrationResult =
   | { readonly ok: true; readonly curve: CalibratedCurve }
-  | { readonly ok: false; readonly problem: 'invalid'; readonly message: string }
+  | ({ readonly ok: false } & CalibrationProblem)
+
+export type CalibrationProblem =
+  | { readonly problem: 'index_out_of_range'; readonly grindIndex: number }
+  | { readonly problem: 'setting_out_of_range'; readonly setting: number }
 
 /** A unit differs from its model by a smooth offset of this spread, in index points. */
 const PRIOR = { sd: 6, reach: 30, groupSd: 2 }
@@ -51,7 +53,7 @@ export function calibrate(
   brews: readonly BrewEvidence[] = [],
 ): CalibrationResult {
   const invalid = references.map((reference) => problemOf(model, reference)).find((problem) => problem !== undefined)
-  if (invalid !== undefined) return { ok: false, problem: 'invalid', message: invalid }
+  if (invalid !== undefined) return { ok: false, ...invalid }
   const onDial = brews.filter(({ setting }) => isOnDial(model, setting))
   const hints = [
     ...references.map((reference) => toHint(model, reference, REFERENCE_SD[reference.feedback])),
@@ -85,10 +87,7 @@ function offsetsOf(model: Curve, hints: readonly Hint[]): OffsetPoint[] {
 const isOnDial = ({ grinder }: Curve, setting: number): boolean =>
   setting >= grinder.minGrindSetting && setting <= grinder.maxGrindSetting
 
-function problemOf(model: Curve, { grindIndex, setting }: CalibrationReference): string | undefined {
-  const { grinder } = model
-  if (!(grindIndex >= 0 && grindIndex <= 100))
-    return `The grind index of a reference goes from 0 to 100, not ${grindIndex}.`
-  if (isOnDial(model, setting)) return undefined
-  return `${setting} is outside the range of the ${grinderName(grinder)}: ${describeDial(grinder)}.`
+function problemOf(model: Curve, { grindIndex, setting }: CalibrationReference): CalibrationProblem | undefined {
+  if (!(grindIndex >= 0 && grindIndex <= 100)) return { problem: 'index_out_of_range', grindIndex }
+  return isOnDial(model, setting) ? undefined : { problem: 'setting_out_of_range', setting }
 }

@@ -2,7 +2,7 @@
 
 import type { BrewMethod, RoastLevel } from './catalog.ts'
 import type { Curve } from './curve.ts'
-import { formatRange, formatSetting, type SettingRange } from './notation.ts'
+import type { SettingRange } from './notation.ts'
 import { nearestPosition, positionsWithin } from './positions.ts'
 import { rangeAround } from './range-around.ts'
 import { type ConversionConfidence, confidenceOf, methodUncertainty } from './uncertainty.ts'
@@ -12,13 +12,10 @@ export interface MethodSetting {
   key: string
   label: string
   setting: number
-  settingLabel: string
   /** The positions inside the method's window. */
   range: SettingRange
-  rangeLabel: string
   /** Where most people end up: the 80 % interval around the setting. */
   expected: SettingRange
-  expectedLabel: string
   confidence: ConversionConfidence
 }
 
@@ -55,16 +52,13 @@ export function methodSetting(curve: Curve, method: BrewMethod, indexShift = 0):
   const aim = curve.settingAt(Math.min(max, Math.max(min, ideal + indexShift)))
   // The nearest position may lie just outside a narrow window (Turkish aims at its very edge).
   const setting = Math.min(range.max, Math.max(range.min, nearestPosition(curve.grinder, aim)))
-  const { expected, expectedLabel, confidence } = expectedAround(curve, method, setting)
+  const { expected, confidence } = expectedAround(curve, method, setting)
   return {
     key: method.id,
     label: method.name,
     setting,
-    settingLabel: formatSetting(curve.grinder, setting),
     range,
-    rangeLabel: formatRange(curve.grinder, range),
     expected,
-    expectedLabel,
     confidence,
   }
 }
@@ -74,12 +68,7 @@ export function expectedAround(curve: Curve, method: Pick<BrewMethod, 'extractio
   const index = curve.indexAt(setting)
   const uncertainty = methodUncertainty(curve, method, index)
   const expected = rangeAround(curve, index, uncertainty, setting)
-  return {
-    expected,
-    expectedLabel: formatRange(curve.grinder, expected),
-    confidence: confidenceOf(uncertainty),
-    basis: uncertainty.basis,
-  }
+  return { expected, confidence: confidenceOf(uncertainty), basis: uncertainty.basis }
 }
 
 function positionsInWindow(curve: Curve, { min, max }: { min: number; max: number }): SettingRange | undefined {

@@ -1,7 +1,7 @@
 /** Computes what changed from one brew to the next. */
 
 import type { Curve } from './curve.ts'
-import { describeMove } from './grind-choice.ts'
+import { type DialMove, dialMove } from './grind-choice.ts'
 import { clampTo } from './measures.ts'
 import { stepsApart } from './positions.ts'
 
@@ -22,8 +22,8 @@ export interface Deltas {
   grind: number | null
   /** Steps on one grinder, index points between two grinders, or plain numbers if no grinder is known. */
   grindUnit: (typeof GRIND_UNITS)[number] | null
-  /** "2 clicks finer"; only on one grinder. */
-  grindChange: string | null
+  /** Only on one grinder. */
+  grindChange: DialMove | null
   water: number | null
   brewTime: number | null
 }
@@ -61,7 +61,7 @@ function compareGrind(current: ComparedBrew, previous: ComparedBrew | undefined)
     return { ...NO_GRIND, grind: round(indexOf(toCurve, to) - indexOf(fromCurve, from)), grindUnit: 'index' }
   }
   const steps = stepsApart(toCurve.grinder, from, to) * toCurve.direction
-  return { grind: round(steps), grindUnit: 'steps', grindChange: describeMove(toCurve, from, to) ?? null }
+  return { grind: round(steps), grindUnit: 'steps', grindChange: dialMove(toCurve, from, to) ?? null }
 }
 
 /** The dial may have been corrected since, so a setting beyond its ends counts as its end. */

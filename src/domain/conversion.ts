@@ -3,9 +3,10 @@
 import { isCalibrated } from './calibrated-curve.ts'
 import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
 import { type Curve, clampIndex } from './curve.ts'
-import { formatRange, formatSetting, type SettingRange } from './notation.ts'
+import { readingOf, type SettingRange } from './notation.ts'
 import { movePosition, nearestPosition, roundTo4 } from './positions.ts'
 import { rangeAround, spanOf } from './range-around.ts'
+import type { Warning } from './statement.ts'
 import {
   type Basis,
   type ConversionConfidence,
@@ -20,27 +21,23 @@ export interface GrinderSetting {
   brand: string
   name: string
   setting: number
-  /** The setting as this grinder's dial shows it. */
-  label: string
 }
 
 export interface Conversion {
   from: GrinderSetting
-  to: GrinderSetting & { range: SettingRange; rangeLabel: string }
+  to: GrinderSetting & { range: SettingRange }
   /** The index of the source's setting on the common scale, 0-100. */
   grindIndex: number
   setting: number
-  label: string
   range: SettingRange
-  rangeLabel: string
   confidence: ConversionConfidence
   basis: Basis
   /** False if the target can't grind that fine or coarse; the setting is then its nearest end. */
   reachable: boolean
   /** Ids of the methods whose window contains the index. */
   methods: string[]
-  /** A sentence for the reader if the numbers alone would mislead. */
-  note?: string
+  /** Set if the numbers alone would mislead. */
+  note?: Warning
 }
 
 export { rangeAround } from './range-around.ts'
@@ -59,17 +56,15 @@ export function convert(from: Curve, to: Curve, setting: number, methods: readon
   const target = nearestPosition(to.grinder, isSameGrinder ? setting : to.settingAt(index))
   const range = reach === 'within' ? rangeAround(to, index, uncertainty, target) : rangeAtEnd(to, target, reach)
   const source = describe(from.grinder, roundTo4(setting))
-  const answer = { ...describe(to.grinder, target), range, rangeLabel: formatRange(to.grinder, range) }
+  const answer = { ...describe(to.grinder, target), range }
   const grindIndex = reportedIndex(index)
-  const note = reach === 'within' ? noteWithin(from, to, index) : noteBeyond(source, answer, reach)
+  const note = reach === 'within' ? noteWithin(from, to, index) : noteBeyond(from, to, source.setting, target, reach)
   return {
     from: source,
     to: answer,
     grindIndex,
     setting: answer.setting,
-    label: answer.label,
     range,
-    rangeLabel: answer.rangeLabel,
     confidence: confidenceOf(uncertainty),
     basis: uncertainty.basis,
     reachable: reach === 'within',
@@ -108,22 +103,29 @@ function rangeAtEnd({ grinder, direction }: Curve, end: number, reach: Reach): S
   return spanOf([end, movePosition(grinder, end, reach === 'too-fine' ? 1 : -1, direction)])
 }
 
-function describe(grinder: GrinderModel, setting: number): GrinderSetting {
-  const { slug, brand, model } = grinder
-  return { slug, brand, name: model, setting, label: formatSetting(grinder, setting) }
+const describe = ({ slug, brand, model }: GrinderModel, setting: number): GrinderSetting => ({
+  slug,
+  brand,
+  name: model,
+  setting,
+})
+
+function noteBeyond(from: Curve, to: Curve, setting: number, end: number, reach: Reach): Warning {
+  return {
+    code: 'dial_ends',
+    params: {
+      grinder: grinderName(to.grinder),
+      setting: readingOf(to.grinder, end),
+      way: reach === 'too-fine' ? 'fine' : 'coarse',
+      from: grinderName(from.grinder),
+      fromSetting: readingOf(from.grinder, setting),
+    },
+  }
 }
 
-function noteBeyond(source: GrinderSetting, target: GrinderSetting, reach: Reach): string {
-  const [fine, finest, coarser] = reach === 'too-fine' ? ['fine', 'finest', 'coarser'] : ['coarse', 'coarsest', 'finer']
-  return (
-    `The ${target.brand} ${target.name} doesn't grind that ${fine}: ${target.label} is its ${finest} setting, ` +
-    `still ${coarser} than ${source.label} on the ${source.brand} ${source.name}.`
-  )
-}
-
-function noteWithin(from: Curve, to: Curve, index: number): string | undefined {
+function noteWithin(from: Curve, to: Curve, index: number): Warning | undefined {
   const carriedOn = [from, to].filter((curve) => uncertaintyAt(curve, index).basis === 'extrapolated')
   if (carriedOn.length === 0) return undefined
-  const names = [...new Set(carriedOn.map(({ grinder }) => `the ${grinderName(grinder)}`))].join(' and ')
-  return `This grind lies beyond the reference points of ${names}; the curve is carried on from the nearest ones.`
+  const grinders = [...new Set(carriedOn.map(({ grinder }) => grinderName(grinder)))]
+  return { code: 'beyond_known_points', params: { grinders } }
 }

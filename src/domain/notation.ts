@@ -1,4 +1,4 @@
-/** Formats a setting as its dial shows it. */
+/** What a dial shows at a setting, as data: numbers and units, for which `src/sentences` has the words. */
 
 import type { GrinderModel } from './catalog.ts'
 import { lastPosition, nearestPosition, roundTo4, stepAt } from './positions.ts'
@@ -8,50 +8,57 @@ export interface SettingRange {
   max: number
 }
 
+/**
+ * "2.4.1" is a text, "24 clicks" a count with its unit, "2 turns + 4 clicks" and "2 turns + 1⅓" turns and what is
+ * beyond them. Texts and counts are written as on the dial, in every language.
+ */
+export interface DialReading {
+  turns?: number
+  count?: number
+  unit?: DialUnit
+  text?: string
+}
+
+export type DialUnit = 'click' | 'dot'
+
 type NotationOf<K extends GrinderModel['notation']['kind']> = Extract<GrinderModel['notation'], { kind: K }>
 
 /** Returns the setting as the dial shows it, or the nearest one that it can show. */
-export function formatSetting(grinder: GrinderModel, setting: number): string {
+export function readingOf(grinder: GrinderModel, setting: number): DialReading {
   const { notation } = grinder
   switch (notation.kind) {
     case 'number':
-      return String(roundTo4(setting))
+      return { text: String(roundTo4(setting)) }
     case 'clicks':
-      return counted(roundTo4(setting), 'click')
+      return { count: roundTo4(setting), unit: 'click' }
     case 'microns':
-      return `${roundTo4(setting)} µm`
+      return { text: `${roundTo4(setting)} µm` }
     case 'parts':
-      return inParts(setting, notation.perNumber)
+      return { text: inParts(setting, notation.perNumber) }
     case 'letters':
-      return inLetters(grinder, notation, setting)
+      return { text: inLetters(grinder, notation, setting) }
     case 'turns':
       return notation.perNumber
-        ? inTurnsAndNumbers(grinder, notation.perTurn, notation.perNumber, setting)
+        ? { text: inTurnsAndNumbers(grinder, notation.perTurn, notation.perNumber, setting) }
         : inTurns(grinder, notation.perTurn, setting)
   }
 }
 
-/** Formats a range of settings on one dial, with its unit once: "22–26 clicks". */
-export function formatRange(grinder: GrinderModel, { min, max }: SettingRange): string {
-  const high = formatSetting(grinder, max)
+/** Both ends of a range on one dial. */
+export function rangeReadings(grinder: GrinderModel, { min, max }: SettingRange): [DialReading, DialReading] {
+  const low = readingOf(grinder, min)
+  const high = readingOf(grinder, max)
   // Both ends in the same number of parts: "0.9.1–1.7.1", since "9.1–1.7.1" would seem to run backwards.
-  const isPastFirstTurn = isReadWithoutTurns(grinder) && high.split('.').length === 3
-  const low = isPastFirstTurn ? withTurns(formatSetting(grinder, min)) : formatSetting(grinder, min)
-  if (low === high) return low
-  if (low.includes('turn') || high.includes('turn')) return `${low} – ${high}`
-  return `${low.replace(/ \D+$/, '')}–${high}`
+  const isPastFirstTurn = isReadWithoutTurns(grinder) && partsOf(high) === 3
+  return [isPastFirstTurn && partsOf(low) === 2 ? { text: `0.${low.text}` } : low, high]
 }
 
-const withTurns = (label: string): string => (label.split('.').length === 2 ? `0.${label}` : label)
+const partsOf = ({ text = '' }: DialReading): number => text.split('.').length
 
-/** Describes the whole dial, with plain numbers if it is read differently: "1A to 10Z (1 to 10.96)". */
-export function describeDial(grinder: GrinderModel): string {
-  const { minGrindSetting: min, maxGrindSetting: max, notation } = grinder
-  const low = formatSetting(grinder, min)
-  const high = formatSetting(grinder, max)
-  if (notation.kind === 'clicks' || notation.kind === 'microns' || high === String(max)) return `${min} to ${high}`
-  const unit = unitOf(grinder)
-  return `${low} to ${high} (${min} to ${unit ? counted(max, unit) : max})`
+/** Whether the dial shows the same plain numbers that responses have, apart from a unit. */
+export function showsPlainNumbers(grinder: GrinderModel): boolean {
+  const { maxGrindSetting: max, notation } = grinder
+  return notation.kind === 'clicks' || notation.kind === 'microns' || readingOf(grinder, max).text === String(max)
 }
 
 /** What a turns dial counts between its turns: clicks or dots on some, only printed numbers on others. */
@@ -67,8 +74,6 @@ export function unitOf({ scale }: GrinderModel): 'click' | 'dot' | undefined {
 export function isReadWithoutTurns({ notation, maxGrindSetting }: GrinderModel): boolean {
   return notation.kind === 'turns' && maxGrindSetting <= 2 * notation.perTurn
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 function inParts(setting: number, perNumber: number): string {
   const parts = Math.round(setting * perNumber)
@@ -99,14 +104,14 @@ function inTurnsAndNumbers(grinder: GrinderModel, perTurn: number, perNumber: nu
   return turns === 0 && isReadWithoutTurns(grinder) ? `${number}.${click}` : `${turns}.${number}.${click}`
 }
 
-function inTurns(grinder: GrinderModel, perTurn: number, setting: number): string {
+function inTurns(grinder: GrinderModel, perTurn: number, setting: number): DialReading {
   const total = roundTo4(setting)
   const turns = Math.floor(total / perTurn)
   const rest = roundTo4(total - turns * perTurn)
   const unit = unitOf(grinder)
-  const beyond = unit ? counted(rest, unit) : withThirds(grinder, rest)
+  const beyond = unit ? { count: rest, unit } : { text: withThirds(grinder, rest) }
   if (turns === 0) return beyond
-  return rest === 0 ? counted(turns, 'turn') : `${counted(turns, 'turn')} + ${beyond}`
+  return rest === 0 ? { turns } : { turns, ...beyond }
 }
 
 /** Dials in thirds show 1⅓ rather than 1.3333. */

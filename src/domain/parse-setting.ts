@@ -4,10 +4,10 @@
  * 5.3333, 16.5). A number is read like its shortest text, so 8.5 and "8.5" are the same.
  */
 
-import { type GrinderModel, grinderName } from './catalog.ts'
-import { describeDial, formatSetting, isReadWithoutTurns } from './notation.ts'
+import type { GrinderModel } from './catalog.ts'
+import { isReadWithoutTurns, readingOf } from './notation.ts'
 import { nearestPosition, positionOfGap, stepAt } from './positions.ts'
-import { LONGEST_INPUT, readSetting } from './read-setting.ts'
+import { readSetting } from './read-setting.ts'
 
 export type ParsedSetting =
   | {
@@ -16,33 +16,20 @@ export type ParsedSetting =
       /** The setting was followed by more words: "24, a touch finer when fresh". */
       readonly hasNote?: true
     }
-  | { readonly ok: false; readonly problem: 'unreadable' | 'out-of-range'; readonly message: string }
+  | { readonly ok: false; readonly problem: SettingProblem }
+
+export type SettingProblem = 'unreadable' | 'out-of-range'
 
 export function parseSetting(grinder: GrinderModel, input: number | string): ParsedSetting {
   const { minGrindSetting: min, maxGrindSetting: max } = grinder
   const read = readSetting(grinder, String(input))
-  if (read === undefined || !Number.isFinite(read.value)) return unreadable(grinder, input)
+  if (read === undefined || !Number.isFinite(read.value)) return { ok: false, problem: 'unreadable' }
   const value = positionOfGap(grinder, read.value) ?? read.value
-  if (value < min || value > max) {
-    const message = `${quote(input)} is outside the range of the ${grinderName(grinder)}: ${describeDial(grinder)}.`
-    return { ok: false, problem: 'out-of-range', message }
-  }
+  if (value < min || value > max) return { ok: false, problem: 'out-of-range' }
   // 5.3333333 and 5 1/3 become the position 5.3333; 5.33 stays as it was written.
   const position = nearestPosition(grinder, value)
   const isOnPosition = Math.abs(value - position) < stepAt(grinder) / 1e3
   return { ok: true, setting: isOnPosition ? position : value, ...(read.hasNote && { hasNote: true }) }
-}
-
-function unreadable(grinder: GrinderModel, input: number | string): ParsedSetting {
-  const { minGrindSetting: min, maxGrindSetting: max } = grinder
-  const example = formatSetting(grinder, nearestPosition(grinder, (min + max) / 2 + stepAt(grinder)))
-  const message = `${quote(input)} is not a setting of the ${grinderName(grinder)}. Write it as the dial shows it, such as "${example}", from ${describeDial(grinder)}.`
-  return { ok: false, problem: 'unreadable', message }
-}
-
-function quote(input: number | string): string {
-  const text = String(input)
-  return text.length > LONGEST_INPUT ? `"${text.slice(0, LONGEST_INPUT)}…"` : `"${text.trim()}"`
 }
 
 /**
@@ -57,5 +44,5 @@ export function otherReading(grinder: GrinderModel, text: string): string | unde
   const { perTurn, perNumber } = notation
   const isNumber = isReadWithoutTurns(grinder)
   const meant = Number(text) * (isNumber ? perNumber : perTurn)
-  return meant > max || (isNumber && meant >= perTurn) ? undefined : formatSetting(grinder, meant)
+  return meant > max || (isNumber && meant >= perTurn) ? undefined : readingOf(grinder, meant).text
 }

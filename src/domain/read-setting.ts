@@ -85,8 +85,9 @@ function onDial(grinder: GrinderModel, value: number, slack: number): number {
 
 const NOISE = 1e-6
 
+/** In the words of every language that labels are written in. */
 const NUMBER_AND_UNIT =
-  /^([-+\d./ ]*[\d.])(?: ?(?:(clicks?|steps?|notch(?:es)?|detents?)|(turns?|rotations?|revolutions?)|(μm?|um|mic(?:ron|rometre|rometer)s?)|(dots?)))?$/
+  /^([-+\d./ ]*[\d.])(?: ?(?:(clicks?|klicks?|steps?|stufen?|notch(?:es)?|detents?)|(turns?|rotations?|revolutions?|umdrehung(?:en)?)|(μm?|um|mic(?:ron|rometre|rometer)s?)|(dots?|punkte?)))?$/
 
 /** Reads a plain number, alone or with a unit that this dial is counted in. */
 function readAsNumber(grinder: GrinderModel, text: string): number | undefined {
@@ -108,4 +109,4 @@ function readAsNumber(grinder: GrinderModel, text: string): number | undefined {
  * isn't a note, so "5 clicks" isn't read as 5 on a dial without clicks.
  */
 const WITH_NOTE =
-  /^(.*?\S)(?: ?[,;(]| (?:or|to|-) |-(?=\d)| (?!click|step|notch|detent|turn|rotation|revolution|μ|um|mic|dot)(?=[a-z]{2}\D*$))/
+  /^(.*?\S)(?: ?[,;(]| (?:or|to|-) |-(?=\d)| (?!click|klick|step|stufe|notch|detent|turn|rotation|revolution|umdrehung|μ|um|mic|dot|punkt)(?=[a-z]{2}\D*$))/

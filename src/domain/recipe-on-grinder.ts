@@ -4,13 +4,13 @@
  */
 
 import type { BrewMethod } from './catalog.ts'
-import { type Conversion, convert, isSameDial, reportedIndex } from './conversion.ts'
+import { convert, isSameDial, reportedIndex } from './conversion.ts'
 import type { Curve } from './curve.ts'
 import { carryWarning } from './grind-choice.ts'
-import { formatSetting, type SettingRange } from './notation.ts'
+import type { SettingRange } from './notation.ts'
 import { roundTo4 } from './positions.ts'
+import type { Warning } from './statement.ts'
 import type { Basis, ConversionConfidence } from './uncertainty.ts'
-import type { Warning } from './warning.ts'
 
 /** The grind as the author wrote it. */
 export interface WrittenGrind {
@@ -23,10 +23,7 @@ export interface WrittenGrind {
 
 export interface GrindOnGrinder {
   setting: number
-  /** As the dial shows it. */
-  label: string
   range: SettingRange
-  rangeLabel: string
   /** The index of the setting on this grinder, 0-100. */
   grindIndex: number
   confidence: ConversionConfidence
@@ -43,12 +40,10 @@ export function recipeOnGrinder(written: WrittenGrind, to: Curve, method: BrewMe
   const answer = convert(from, to, setting, [])
   const isSame = isSameDial(from, to)
   const own = isSame ? roundTo4(setting) : answer.setting
-  const warning = carryWarning(to, method, from.indexAt(setting)) ?? (isSame ? undefined : noteOf(answer))
+  const warning = carryWarning(to, method, from.indexAt(setting)) ?? (isSame ? undefined : answer.note)
   return {
     setting: own,
-    label: formatSetting(to.grinder, own),
     range: answer.range,
-    rangeLabel: answer.rangeLabel,
     grindIndex: reportedIndex(to.indexAt(own)),
     confidence: answer.confidence,
     basis: answer.basis,
@@ -56,9 +51,6 @@ export function recipeOnGrinder(written: WrittenGrind, to: Curve, method: BrewMe
     ...(warning && { warning }),
   }
 }
-
-const noteOf = ({ note, reachable }: Conversion): Warning | undefined =>
-  note === undefined ? undefined : { code: reachable ? 'beyond_known_points' : 'dial_ends', message: note }
 
 function settingOnDial({ curve, setting, grindIndex }: WrittenGrind): number {
   const { minGrindSetting: min, maxGrindSetting: max } = curve.grinder

@@ -1,10 +1,11 @@
-/** Explains an adapted recipe: one plain sentence for each influence that changed it. */
+/** Explains an adapted recipe: one reason for each influence that changed it. */
 
 import type { BrewMethod, RoastLevel } from './catalog.ts'
 import type { Controls } from './controls.ts'
 import type { Curve } from './curve.ts'
-import { describeMove } from './grind-choice.ts'
+import { dialMove } from './grind-choice.ts'
 import type { Target, TargetStages } from './recipe-target.ts'
+import type { Effect, Reason } from './statement.ts'
 import { STRENGTHS } from './strength.ts'
 import type { TasteVector } from './taste.ts'
 
@@ -21,59 +22,46 @@ export interface Reasoning {
   grindSetting: number
 }
 
-const ROAST_REASON: Record<RoastLevel, string> = {
-  LIGHT: 'A light roast is dense and gives up its flavour slowly',
-  MEDIUM_LIGHT: 'A medium-light roast extracts a little slowly',
-  MEDIUM: '',
-  MEDIUM_DARK: 'A medium-dark roast extracts easily',
-  DARK: 'A dark roast extracts fast and turns bitter soon',
-}
-
 /** Smaller leans of a profile can't be tasted, and aren't mentioned. */
 const NOTABLE_LEAN = 0.1
 
-export function explain(reasoning: Reasoning): string[] {
+export function explain(reasoning: Reasoning): Reason[] {
   const { method, roastLevel, curve, stages, unnudged, grindSetting } = reasoning
-  const roast = effects(method, stages.start, stages.roasted)
-  const nudge = describeMove(curve, unnudged, grindSetting)
+  const effects = effectsOf(method, stages.start, stages.roasted)
+  const move = dialMove(curve, unnudged, grindSetting)
   return [
-    roast && `${ROAST_REASON[roastLevel]}: ${roast}.`,
-    strengthReason(reasoning),
-    tasteReason(reasoning),
-    nudge && `Nudged ${nudge}, as you asked.`,
-  ].filter((reason): reason is string => Boolean(reason))
+    ...(effects.length > 0 ? [{ code: 'roast_level' as const, params: { roast: roastLevel, effects } }] : []),
+    ...strengthReason(reasoning),
+    ...tasteReason(reasoning),
+    ...(move ? [{ code: 'grind_nudge' as const, params: { move } }] : []),
+  ]
 }
 
-function strengthReason({ method, controls, profile, settled, stages }: Reasoning): string | undefined {
+function strengthReason({ method, controls, profile, settled, stages }: Reasoning): Reason[] {
   const more = settled.strength - STRENGTHS.default
-  if (Math.abs(more) < NOTABLE_LEAN || stages.strengthened.ratio === stages.roasted.ratio) return undefined
-  const whose = controls.strength === undefined && profile ? 'Your profile asks' : 'You asked'
-  const asked = `${whose} for a ${more > 0 ? 'stronger' : 'lighter'} cup`
-  if (method.extraction === 'espresso') return `${asked}: a ${more > 0 ? 'shorter' : 'longer'} shot from the same dose.`
-  return `${asked}: ${more > 0 ? 'more' : 'less'} coffee to the same water.`
+  if (Math.abs(more) < NOTABLE_LEAN || stages.strengthened.ratio === stages.roasted.ratio) return []
+  const by = controls.strength === undefined && profile ? 'profile' : 'you'
+  const effect = method.extraction === 'espresso' ? 'shot' : 'coffee'
+  return [{ code: 'strength_wish', params: { by, wanted: more > 0 ? 'stronger' : 'lighter', effect } }]
 }
 
-function tasteReason({ method, controls, profile, settled, stages }: Reasoning): string | undefined {
-  const moved = effects(method, stages.strengthened, stages.tasted)
-  if (Math.abs(settled.taste) < NOTABLE_LEAN || !moved) return undefined
-  const whose = controls.taste === undefined && profile ? 'Your profile leans' : 'You asked for it'
-  return `${whose} ${settled.taste > 0 ? 'richer' : 'brighter'}: ${moved}.`
+function tasteReason({ method, controls, profile, settled, stages }: Reasoning): Reason[] {
+  const effects = effectsOf(method, stages.strengthened, stages.tasted)
+  if (Math.abs(settled.taste) < NOTABLE_LEAN || effects.length === 0) return []
+  const by = controls.taste === undefined && profile ? 'profile' : 'you'
+  return [{ code: 'taste_wish', params: { by, wanted: settled.taste > 0 ? 'richer' : 'brighter', effects } }]
 }
 
-/** "hotter water and a finer grind": only what changed, since a window may have limited it. */
-function effects({ extraction }: BrewMethod, from: Target, to: Target): string {
+/** Only what changed, since a window may have limited it. */
+function effectsOf({ extraction }: BrewMethod, from: Target, to: Target): Effect[] {
   const [weaker, stronger] =
-    extraction === 'espresso'
-      ? ['a longer shot', 'a shorter shot']
-      : ['a little less coffee for the water', 'a little more coffee for the water']
-  const moved = [
-    direction(to.waterTempF - from.waterTempF, 'hotter water', 'cooler water'),
-    direction(to.grindIndex - from.grindIndex, 'a coarser grind', 'a finer grind'),
-    direction(to.ratio - from.ratio, weaker, stronger),
-  ].filter((effect) => effect !== undefined)
-  if (moved.length < 2) return moved.join('')
-  return `${moved.slice(0, -1).join(', ')} and ${moved.at(-1)}`
+    extraction === 'espresso' ? (['longer_shot', 'shorter_shot'] as const) : (['less_coffee', 'more_coffee'] as const)
+  return [
+    ...direction(to.waterTempF - from.waterTempF, 'hotter_water', 'cooler_water'),
+    ...direction(to.grindIndex - from.grindIndex, 'coarser_grind', 'finer_grind'),
+    ...direction(to.ratio - from.ratio, weaker, stronger),
+  ]
 }
 
-const direction = (delta: number, up: string, down: string): string | undefined =>
-  Math.abs(delta) < 1e-9 ? undefined : delta > 0 ? up : down
+const direction = (delta: number, up: Effect, down: Effect): Effect[] =>
+  Math.abs(delta) < 1e-9 ? [] : [delta > 0 ? up : down]

@@ -49,11 +49,20 @@ function movedGrind(method: BrewerMethod, curve: Curve, recipe: PartlyTimedRecip
 /** A little more than a brewer holds is still one brew: rounding alone must not make two of it. */
 const ROUNDING_GRAMS = { dose: 0.05, water: 0.5 }
 
+/** The most that a brewer holds at once. */
+export interface BatchCapacity {
+  doseGrams: { max: number }
+  waterGrams: { max: number }
+}
+
 /** Returns undefined if the brewer holds it at once. */
-export function batchesOf(method: BrewerMethod, { doseGrams, waterGrams }: Amounts): Batches | undefined {
+export function batchesOf(
+  capacity: BatchCapacity,
+  { doseGrams, waterGrams }: Pick<Amounts, 'doseGrams' | 'waterGrams'>,
+): Batches | undefined {
   const count = Math.max(
-    Math.ceil((doseGrams - ROUNDING_GRAMS.dose) / method.doseGrams.max),
-    Math.ceil((waterGrams - ROUNDING_GRAMS.water) / method.waterGrams.max),
+    Math.ceil((doseGrams - ROUNDING_GRAMS.dose) / capacity.doseGrams.max),
+    Math.ceil((waterGrams - ROUNDING_GRAMS.water) / capacity.waterGrams.max),
   )
   if (count < 2) return undefined
   return { count, doseGrams: roundDose(doseGrams / count), waterGrams: roundWater(waterGrams / count) }

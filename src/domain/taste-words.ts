@@ -44,21 +44,27 @@ const NEGATED =
 const PRAISED =
   /\b(?:nice(?:ly)?|pleasant(?:ly)?|lovely|good|great|beautiful(?:ly)?|perfect(?:ly)?|balanced|delicate(?:ly)?)\s+(?:and\s+\w+\s+)?(?:acid(?:ic|ity)?|tart(?:ness)?|sour(?:ness)?|bitter(?:ness|sweet)?|bright(?:ness)?|dry(?:ness)?)\b/g
 
+/** The same in German: "nicht bitter", "weder sauer noch bitter". */
+const NEGATED_GERMAN =
+  /(?<!\p{L})(?:nicht|kein\p{L}*|ohne|nie|kaum|weder)\s+(?:(?:zu|sehr|so|mehr|ganz)\s+)*[\p{L}-]+(?:\s+(?:oder|noch|und)\s+(?:zu\s+)?[\p{L}-]+)*/gu
+
+/** In every language of the app. The boundary before a letter like ü has to be spelled out. */
 const FAULTS = {
   /** Salty and hollow cups are short of extraction, too. */
-  sour: /\bunder[\s-]?extract|\bsour|\bacidic\b|\btart\b|\bsalty\b|\bhollow\b|\btoo (?:bright|sharp|acid)/,
+  sour: /\bunder[\s-]?extract|\bsour|\bacidic\b|\btart\b|\bsalty\b|\bhollow\b|\btoo (?:bright|sharp|acid)|(?<!\p{L})(?:unterextrahiert|sauer|salzig|hohl)/u,
   /** Flat and muddy cups have gone past it. */
-  bitter: /\bover[\s-]?extract|\bbitter(?!sweet)|\bburnt\b|\bashy\b|\bmuddy\b|\bflat\b/,
-  watery: /\bwater(?:y|ed)\b|\bweak\b|\bthin\b|\btoo light\b/,
-  harsh: /\bharsh|\bastringent|\bdry(?:ing)?\b/,
-  tooStrong: /\btoo (?:strong|intense|heavy)\b|\boverpowering\b/,
-  papery: /\bpapery\b|\btastes? of paper\b|\bcardboard\b/,
+  bitter:
+    /\bover[\s-]?extract|\bbitter(?!sweet)|\bburnt\b|\bashy\b|\bmuddy\b|\bflat\b|(?<!\p{L})(?:überextrahiert|verbrannt|aschig|flach)/u,
+  watery: /\bwater(?:y|ed)\b|\bweak\b|\bthin\b|\btoo light\b|(?<!\p{L})(?:wässrig|dünn|schwach)/u,
+  harsh: /\bharsh|\bastringent|\bdry(?:ing)?\b|(?<!\p{L})(?:harsch|adstringierend|trocken|pelzig)/u,
+  tooStrong: /\btoo (?:strong|intense|heavy)\b|\boverpowering\b|(?<!\p{L})zu (?:stark|kräftig|intensiv)/u,
+  papery: /\bpapery\b|\btastes? of paper\b|\bcardboard\b|(?<!\p{L})(?:papierig|pappig|(?:schmeckt )?nach papier)/u,
 }
 const PRAISE =
-  /\b(?:good|great|nice|balanced|perfect|excellent|delicious|lovely|amazing|tasty|juicy|bright|sweet|sweet spot|spot on)\b/
+  /\b(?:good|great|nice|balanced|perfect|excellent|delicious|lovely|amazing|tasty|juicy|bright|sweet|sweet spot|spot on)\b|(?<!\p{L})(?:gut|sehr gut|super|toll|lecker|köstlich|perfekt|ausgewogen|süß)(?!\p{L})/u
 
 export function readOutcome(outcome: string): Signs {
-  const said = outcome.toLowerCase().replaceAll('’', "'").replace(NEGATED, ' ')
+  const said = outcome.toLowerCase().replaceAll('’', "'").replace(NEGATED, ' ').replace(NEGATED_GERMAN, ' ')
   const complaints = said.replace(PRAISED, ' good ')
   const faults = {
     sour: FAULTS.sour.test(complaints),

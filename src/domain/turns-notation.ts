@@ -7,7 +7,8 @@ type TurnsNotation = Extract<Notation, { kind: 'turns' }>
 
 // No leading zeros: "2.04" isn't 2 turns and number 4.
 const SEPARATED = /^(\d+)([.:-]| )(0|[1-9]\d*)(?:\2(0|[1-9]\d*))?$/
-const IN_WORDS = /^([\d./ ]*\d) ?(?:full )?(?:turns?|rotations?|revolutions?|rounds?)(?:,| \+| and| plus)?(?: (.+))?$/
+const IN_WORDS =
+  /^([\d./ ]*\d) ?(?:full )?(?:turns?|rotations?|revolutions?|rounds?|umdrehung(?:en)?)(?:,| \+| and| und| plus)?(?: (.+))?$/
 const SUM = /^(\d+) ?\+ ?(.+)$/
 
 /** Returns the total on the dial; undefined if the text isn't a reading of such a dial. */
@@ -44,11 +45,12 @@ function readTwoParts(
 /** Reads what follows the turns: a number of the dial, clicks, or both. */
 function readBeyondTurns(notation: TurnsNotation, rest: string): number | undefined {
   const { perTurn, perNumber } = notation
-  const [, number, click] = /^(?:number )?(\d+)(?:\.| numbers? (?:\+ |and )?| )(\d+)(?: clicks?)?$/.exec(rest) ?? []
+  const [, number, click] =
+    /^(?:number )?(\d+)(?:\.| numbers? (?:\+ |and )?| )(\d+)(?: (?:clicks?|klicks?))?$/.exec(rest) ?? []
   if (perNumber !== undefined && number !== undefined) return readNumberAndClick(notation, number, click!)
-  const [, count, unit] = /^([\d./ ]*\d) ?(clicks?|dots?|marks?|numbers?)?$/.exec(rest) ?? []
+  const [, count, unit] = /^([\d./ ]*\d) ?(clicks?|klicks?|dots?|punkte?|marks?|numbers?)?$/.exec(rest) ?? []
   const value = count === undefined ? undefined : readQuantity(count)
-  if (value === undefined || perNumber === undefined || /^[cdm]/.test(unit ?? '')) return value
+  if (value === undefined || perNumber === undefined || /^[ckdpm]/.test(unit ?? '')) return value
   return value < perTurn / perNumber ? value * perNumber : undefined
 }
 

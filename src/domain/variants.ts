@@ -4,9 +4,10 @@ import { type Adaptation, type AdaptationRequest, adaptRecipe } from './adaptati
 import type { RoastLevel, Window } from './catalog.ts'
 import type { Finding } from './finding.ts'
 import { blendedScore, MODEL_WILSON } from './ranking.ts'
-import { describeChanges, type PartlyTimedRecipe } from './recipe-changes.ts'
+import { changesBetween, type PartlyTimedRecipe } from './recipe-changes.ts'
 import { type GrindOnGrinder, recipeOnGrinder, type WrittenGrind } from './recipe-on-grinder.ts'
 import { scaleOwnRecipe, sizeFindings } from './scaling.ts'
+import type { Change } from './statement.ts'
 import { recipeTaste, type TasteProfile, type TasteVector, tasteMatch } from './taste.ts'
 import { wilsonScore } from './wilson.ts'
 
@@ -15,16 +16,17 @@ export type VariantSource =
   | { type: 'community'; recipeId: number; author: string; upvotes: number; downvotes: number }
 
 export interface Variant {
+  /** `balanced`, `brighter`, `richer` or `community-{recipeId}`. */
   id: string
-  name: string
   source: VariantSource
   recipe: PartlyTimedRecipe
   /** 0-1; variants are sorted by it. */
   score: number
   /** 0-100; null if the taste is unknown. */
   tasteMatchScore: number | null
-  why: string
-  changes: string[]
+  changes: Change[]
+  /** The name of the coffee that it was written for, if it isn't the requested one. */
+  otherCoffee?: string
   findings: Finding[]
   /** Only of a community recipe: its setting on this grinder. */
   grind?: GrindOnGrinder
@@ -61,9 +63,9 @@ export interface VariantRequest extends AdaptationRequest {
 
 /** The requested taste, and one step either way. */
 const MODEL_VARIANTS = [
-  { id: 'balanced', name: 'Balanced', taste: 0, why: 'Exactly what you asked for' },
-  { id: 'brighter', name: 'Brighter', taste: -1, why: 'One step brighter than you asked for' },
-  { id: 'richer', name: 'Richer', taste: 1, why: 'One step richer than you asked for' },
+  { id: 'balanced', taste: 0 },
+  { id: 'brighter', taste: -1 },
+  { id: 'richer', taste: 1 },
 ] as const
 
 const MAX_COMMUNITY = 5
@@ -88,13 +90,11 @@ function modelVariant(request: VariantRequest, adaptation: Adaptation, kind: (ty
   const match = matchOf(adaptation.ratio, profile, recipe.ratio, coffee, null)
   return {
     id: kind.id,
-    name: kind.name,
     source: { type: 'model' },
     recipe,
     score: blendedScore(MODEL_WILSON, match),
     tasteMatchScore: match,
-    why: match === null ? `${kind.why}, from the brewing model.` : `${kind.why}; it matches your taste ${match} %.`,
-    changes: describeChanges(method, curve, base, recipe),
+    changes: changesBetween(method, curve, base, recipe),
     findings,
   }
 }
@@ -115,20 +115,16 @@ function communityVariant(request: VariantRequest, adaptation: Adaptation, own: 
   const recipe = volumeGrams === undefined ? written : scaleOwnRecipe(method, curve, written, volumeGrams)
   const match = matchOf(request.method.ratio, profile, own.ratio, own.coffee, own.tasteProfile)
   const { upvotes, downvotes } = own
-  const votes =
-    upvotes + downvotes === 0 ? 'Nobody has voted on it yet' : `${upvotes} of ${upvotes + downvotes} liked it`
-  const liked = own.otherCoffee ? `${votes}, and it was written for ${own.otherCoffee}` : votes
   return {
     id: `community-${own.id}`,
-    name: `${own.author}'s recipe`,
     source: { type: 'community', recipeId: own.id, author: own.author, upvotes, downvotes },
     recipe,
     score: blendedScore(wilsonScore(upvotes, downvotes), match),
     tasteMatchScore: match,
-    why: match === null ? `${liked}.` : `${liked}; it matches your taste ${match} %.`,
-    changes: describeChanges(method, curve, base, recipe),
+    changes: changesBetween(method, curve, base, recipe),
     findings: volumeGrams === undefined ? [] : sizeFindings(method, recipe),
     grind,
+    ...(own.otherCoffee !== undefined && { otherCoffee: own.otherCoffee }),
   }
 }
 

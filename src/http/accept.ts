@@ -11,6 +11,14 @@ export function prefersHtml(accept: string | undefined): boolean {
   return html >= (quality(accept, 'application/*') ?? quality(accept, '*/*') ?? 0)
 }
 
+/** Whether the client names JSON-LD, and prefers it to HTML. */
+export function prefersJsonLd(accept: string | undefined): boolean {
+  const wanted = accept ? (quality(accept, 'application/ld+json') ?? 0) : 0
+  return (
+    wanted > 0 && wanted > Math.max(quality(accept!, 'text/html') ?? 0, quality(accept!, 'application/xhtml+xml') ?? 0)
+  )
+}
+
 /** Returns the q value from 0 to 1, or undefined for a type that isn't listed. */
 function quality(accept: string, type: string): number | undefined {
   for (const entry of accept.split(',')) {

@@ -7,6 +7,7 @@ import { type Message, message, verbatim } from '../i18n/message.ts'
 const NAMES: Readonly<Record<string, Message>> = {
   accentColor: message('Accent color'),
   acidity: message('Acidity'),
+  action: message('Action'),
   aftertasteLevel: message('Aftertaste'),
   allowedDomains: message('Allowed website'),
   bitterness: message('Bitterness'),
@@ -26,8 +27,10 @@ const NAMES: Readonly<Record<string, Message>> = {
   coverImageUrl: message('Cover image'),
   currentPassword: message('Current password'),
   description: message('Description'),
+  difficulty: message('Difficulty'),
   displayName: message('Name'),
   doseGrams: message('Dose'),
+  durationSeconds: message('Duration'),
   email: message('Email address'),
   flavorComplexityLevel: message('Flavor complexity'),
   flavorNotes: message('Flavor notes'),
@@ -35,6 +38,7 @@ const NAMES: Readonly<Record<string, Message>> = {
   grindSetting: message('Grind setting'),
   grinder: message('Grinder'),
   instagramHandle: message('Instagram name'),
+  label: message('Name'),
   language: message('Language'),
   logoUrl: message('Logo'),
   message: message('Message'),
@@ -43,6 +47,7 @@ const NAMES: Readonly<Record<string, Message>> = {
   name: message('Name'),
   newPassword: message('New password'),
   nickname: message('Nickname'),
+  note: message('Note'),
   notes: message('Notes'),
   origin: message('Origin'),
   outcome: message('Outcome'),
@@ -55,17 +60,22 @@ const NAMES: Readonly<Record<string, Message>> = {
   roastLevel: message('Roast level'),
   roasterName: message('Roaster'),
   roasterSlug: message('Roaster'),
+  startSeconds: message('Start'),
   state: message('State'),
+  steps: message('Steps'),
   style: message('Style'),
   subject: message('Subject'),
   sweetness: message('Sweetness'),
   sweetnessLevel: message('Sweetness'),
   tagline: message('Tagline'),
+  tags: message('Tags'),
+  title: message('Title'),
   volumeGrams: message('Water'),
   waterGrams: message('Water'),
   waterTempF: message('Temperature'),
   website: message('Website'),
   websiteUrl: message('Website'),
+  yieldGrams: message('Yield'),
 }
 
 const MISSING: Readonly<Record<string, Message>> = {
@@ -86,10 +96,10 @@ const MISSING: Readonly<Record<string, Message>> = {
   name: message('Enter a name'),
   newPassword: message('Choose a password'),
   password: message('Enter a password'),
-  rating: message('Choose how many stars'),
+  rating: message('Choose a star rating'),
   ratio: message('Enter the ratio, such as 16'),
   roastLevel: message('Choose a roast level'),
-  roasterName: message('Enter the name of the roaster'),
+  roasterName: message("Enter the roaster's name"),
   roasterSlug: message('Choose your roaster'),
   subject: message('Enter a subject'),
   waterGrams: message('Enter the water'),
@@ -101,7 +111,12 @@ const lastName = (field: string): string => field.split('.').findLast((part) => 
 const lookUp = (table: Readonly<Record<string, Message>>, field: string): Message | undefined =>
   [field, lastName(field)].filter((name) => Object.hasOwn(table, name)).map((name) => table[name])[0]
 
-export const fieldName = (field: string): Message => lookUp(NAMES, field) ?? verbatim(field)
+/** "steps.2.note" is the note of the third step. */
+export function fieldName(field: string): Message {
+  const name = lookUp(NAMES, field) ?? verbatim(field)
+  const step = /^steps\.(\d+)\./.exec(field)?.[1]
+  return step === undefined ? name : message('Step {step, number}, {field}', { step: Number(step) + 1, field: name })
+}
 
 /** The unit of a number; the same in every language. */
 export function unitOf(field: string): string | undefined {

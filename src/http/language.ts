@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, matchLanguage, parseAcceptLanguage } from '../i18n/languages.ts'
 import type { Message } from '../i18n/message.ts'
 import { translate } from '../i18n/translate.ts'
+import { createReader, type Reader } from './reader.ts'
 import { readCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
     isTranslated: boolean
     /** Returns a sentence in `language`; the response then says which it is. */
     translate(message: Message): string
+    /** Writes the sentences of the response, in `language`. */
+    readonly reader: Reader
   }
 }
 
@@ -35,6 +38,11 @@ export function registerLanguage(app: FastifyInstance): void {
     this.isTranslated = true
     return translate(this.language, message)
   })
+  app.decorateRequest('reader', {
+    getter(this: FastifyRequest) {
+      return createReader(this.language, (message) => this.translate(message))
+    },
+  })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.isTranslated) setLanguageHeaders(reply, request.language)
     done(null, payload)
@@ -53,9 +61,13 @@ export function setLanguageHeaders(reply: FastifyReply, language: Language): voi
 }
 
 /** The language of a page: of its URL (`?lang=de`), else chosen in this browser, else the browser's own. */
-export function pageLanguage({ query, headers, language }: FastifyRequest): Language {
-  const ofUrl = (query as { lang?: unknown }).lang
-  if (isLanguage(ofUrl)) return ofUrl
+export function pageLanguage(request: FastifyRequest): Language {
+  const ofUrl = (request.query as { lang?: unknown }).lang
+  return isLanguage(ofUrl) ? ofUrl : (browserLanguage(request) ?? DEFAULT_LANGUAGE)
+}
+
+/** Where a browser navigates by itself, the language that was chosen in it comes before its header. */
+export function browserLanguage({ headers, wantedLanguage }: FastifyRequest): Language | undefined {
   const chosen = readCookie(headers.cookie, 'language')
-  return isLanguage(chosen) ? chosen : language
+  return isLanguage(chosen) ? chosen : wantedLanguage
 }

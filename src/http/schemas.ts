@@ -38,11 +38,17 @@ export const Success = Type.Object({ success: Type.Literal(true) })
 /** A 2xx body without data, with a message for the user. */
 export const SuccessMessage = Type.Object({ success: Type.Literal(true), message: Type.String() })
 
+/** The figures of a sentence, for clients that write it themselves. */
+export const Params = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'The figures of the sentence, for clients that write it in their own words and units',
+})
+
 /** Warnings in a successful response. */
 export const Warnings = Type.Array(
   Type.Object({
     code: Type.String({ description: 'For programs; stable' }),
     message: Type.String({ description: 'The same for people' }),
+    params: Type.Optional(Params),
     field: Type.Optional(Type.String({ description: 'Which part of the request it is about, where it is about one' })),
   }),
   { description: 'What to know of this answer: a slip that was taken as it is, a grinder that can not follow' },

@@ -20,7 +20,9 @@ export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'str
 export const isPseudoLanguage = (language: Language): language is PseudoLanguage =>
   (PSEUDO_LANGUAGES as readonly string[]).includes(language)
 
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar-XB' ? 'rtl' : 'ltr')
+const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|ur|yi)\b/
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr')
 
 /** Returns the first of the reader's languages that we have, by the whole tag or by its language alone. */
 export function matchLanguage(tags: readonly string[]): Language | undefined {

@@ -7,8 +7,11 @@ export interface Message {
   readonly values?: MessageValues
 }
 
-/** A value that is a message itself is translated with the sentence: "Somebody", the name of a field. */
-export type MessageValues = Readonly<Record<string, string | number | Message>>
+/**
+ * A value that is a message itself is translated with the sentence: "Somebody", the name of a field. Several messages
+ * become a list as the language writes it: "hotter water and a finer grind".
+ */
+export type MessageValues = Readonly<Record<string, string | number | Message | readonly Message[]>>
 
 export const message = (text: string, values?: MessageValues): Message => ({ text, values })
 
@@ -16,7 +19,10 @@ export const message = (text: string, values?: MessageValues): Message => ({ tex
 export const verbatim = (text: string): Message => ({ text: '{text}', values: { text } })
 
 /** Several whole sentences, one after the other. */
-export const sentences = (...parts: readonly Message[]): Message => ({
-  text: parts.map((_, i) => `{s${i}}`).join(' '),
-  values: Object.fromEntries(parts.map((part, i) => [`s${i}`, part])),
-})
+export const sentences = (...parts: readonly Message[]): Message =>
+  parts.length === 1
+    ? parts[0]!
+    : {
+        text: parts.map((_, i) => `{s${i}}`).join(' '),
+        values: Object.fromEntries(parts.map((part, i) => [`s${i}`, part])),
+      }

@@ -32,9 +32,16 @@ const translateValues = (language: Language, values: MessageValues): Record<stri
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'object' ? translate(language, value) : value,
+      typeof value === 'object' ? translateValue(language, value) : value,
     ]),
   )
+
+const translateValue = (language: Language, value: Message | readonly Message[]): string =>
+  isList(value)
+    ? new Intl.ListFormat(language).format(value.map((each) => translate(language, each)))
+    : translate(language, value)
+
+const isList = (value: Message | readonly Message[]): value is readonly Message[] => Array.isArray(value)
 
 function catalogOf(language: Language): ReadonlyMap<string, string> {
   let catalog = catalogs.get(language)

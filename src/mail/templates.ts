@@ -59,7 +59,7 @@ export function claimMail({ language, roaster: name, url }: ClaimOfBusiness): Wo
   const roaster = name && safeText(name, 60)
   const subject = roaster
     ? message('Does {roaster} belong to you?', { roaster })
-    : message('Is this the email address of your roastery?')
+    : message('Is this the email address of your roaster?')
   return compose(language, {
     subject,
     title: subject,
@@ -92,7 +92,7 @@ interface ToMember {
 }
 
 const roasterIn = ({ isProven, roaster }: ToMember): string | Message =>
-  (isProven && safeText(roaster, 60)) || message('the roastery')
+  (isProven && safeText(roaster, 60)) || message('the roaster')
 
 const greetingOf = ({ isProven, to }: ToMember): Message | undefined => (isProven ? greeting(to) : undefined)
 

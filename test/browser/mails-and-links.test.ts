@@ -139,11 +139,11 @@ describe('finding 16: pages of mailed links', () => {
     const member = await register(web.test)
     const body = { businessEmail: 'hello@northlight.example', roasterName: 'Northlight <b>&' }
     await web.test.post('/api/roaster-claims', body, { token: member.token })
-    const { pathname, search } = linkIn((await mailTo(body.businessEmail, /address of your roastery/)).text)
+    const { pathname, search } = linkIn((await mailTo(body.businessEmail, /address of your roaster/)).text)
     const { page, problems } = await web.open(pathname + search, fresh(DESKTOP))
     await page.getByRole('heading', { name: 'Does Northlight <b>& belong to you?' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Confirm the address' }).click()
+    await page.getByRole('button', { name: 'Confirm address' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect(problems).toEqual([])
     await page.goto(web.base + pathname + search)
@@ -258,9 +258,9 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
         const { id, token } = await register(web.test)
         const body = { businessEmail: `hello@drum-${id}.example`, roasterName: `Drum ${id}` }
         await web.test.post('/api/roaster-claims', body, { token })
-        return linkTo(web.test, body.businessEmail, 'address of your roastery')
+        return linkTo(web.test, body.businessEmail, 'address of your roaster')
       },
-      button: 'Confirm the address',
+      button: 'Confirm address',
       result: /^Thank you$/,
     },
   }

@@ -105,7 +105,7 @@ describe('the sign-in screen', () => {
     const { page, problems } = await web.open('/sign-in', { ...PHONE, ...fresh() })
     await fill(page, { Email: email, Password: 'wrong horse' })
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('alert').getByText('Email or password is wrong').waitFor()
+    await page.getByRole('alert').getByText("That email address or password isn't right").waitFor()
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
     const password = page.getByLabel('Password', { exact: true })
     await expect.poll(() => password.inputValue()).toBe('wrong horse')

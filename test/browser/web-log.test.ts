@@ -157,7 +157,7 @@ describe('the brew log in the web app', () => {
       await field(page, 'Dose').fill('a handful')
       await send.click()
       expect(await refusalAt(page, 'Dose')).toBe('Enter a number')
-      expect(await refusalAt(page, 'Method')).toBe('Choose a method')
+      expect(await refusalAt(page, 'Method')).toBe('Choose a brew method')
       await expect.poll(() => field(page, 'Dose').inputValue()).toBe('a handful')
       await field(page, 'Dose').fill('15')
 

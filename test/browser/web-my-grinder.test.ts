@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calibrate } from '#src/domain/calibration.ts'
 import { convert } from '#src/domain/conversion.ts'
+import type { Curve } from '#src/domain/curve.ts'
 import type { Member } from '#test/support/app.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { formatSetting } from '#test/support/sentences.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import {
   choose,
@@ -46,11 +48,16 @@ describe("recipes, brews and tools on the member's own equipment", () => {
   const ownMachine = async (slug: string) =>
     post('/api/user/machines', { machineId: await machineId(web.test, slug), isDefault: true })
 
+  function labelled(from: Curve, to: Curve, written: number) {
+    const { setting } = convert(from, to, written, [])
+    return { setting, label: formatSetting(to.grinder, setting) }
+  }
+
   /** The recipe's 24 clicks converted to an Encore. */
   function onEncore() {
     const { catalog } = web.test.app
     const [from, to] = [comandante, encore].map((id) => catalog.requireGrinder(id).curve)
-    return convert(from!, to!, 24, catalog.methods)
+    return labelled(from!, to!, 24)
   }
 
   describe('finding 3: a recipe on a calibrated grinder', () => {
@@ -138,7 +145,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     function ownCurve() {
       const model = web.test.app.catalog.requireGrinder(comandante).curve
       const own = calibrate(model, [{ ...references[0]!, feedback: 'JUST_RIGHT' }])
-      if (!own.ok) throw new Error(own.message)
+      if (!own.ok) throw new Error(own.problem)
       return own.curve
     }
     const modelOf = (id: number) => web.test.app.catalog.requireGrinder(id).curve
@@ -152,14 +159,14 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       })
       const result = page.getByRole('region', { name: 'Converted setting' })
       await result.getByText('Uses your calibration of the Comandante C40 MK4.').waitFor()
-      const own = convert(modelOf(encore), ownCurve(), 15, [])
-      expect(own.label).not.toBe(convert(modelOf(encore), modelOf(comandante), 15, []).label)
+      const own = labelled(modelOf(encore), ownCurve(), 15)
+      expect(own.label).not.toBe(labelled(modelOf(encore), modelOf(comandante), 15).label)
       await result.getByRole('img', { name: `Comandante C40 MK4 dial at ${own.label}` }).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
 
       await page.goto(`${web.base}/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore`)
-      const { label } = convert(ownCurve(), modelOf(encore), 24, [])
+      const { label } = labelled(ownCurve(), modelOf(encore), 24)
       expect(label).not.toBe(onEncore().label)
       await result.getByRole('img', { name: `Baratza Encore dial at ${label}` }).waitFor()
       await result.getByText('Uses your calibration of the Comandante C40 MK4.').waitFor()

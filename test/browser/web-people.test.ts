@@ -83,7 +83,7 @@ describe('people in the web app', () => {
       })
       for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
         const { page } = await web.open(`/users/${reader.id}`, { timezoneId })
-        await page.getByText('14 March 2024').waitFor()
+        await page.getByText('March 14, 2024').waitFor()
         expect(await page.locator('time').first().getAttribute('datetime')).toBe('2024-03-14')
       }
     })
@@ -240,7 +240,7 @@ describe('people in the web app', () => {
         await page.getByRole('heading', { name, level: 1 }).waitFor()
         await page.goBack()
         // The rest of the card still leads to the recipe.
-        await card.getByText('15 → 240 g').click({ force: true })
+        await card.getByText('15 g → 240 g').click({ force: true })
         await page.waitForURL(`**/recipes/${recipeId}`)
         expect(problems).toEqual([])
       })

@@ -45,7 +45,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     { path: '/', grinder: 'Grinder', brewer: 'Brewer' },
     { path: '/log/new', grinder: 'Grinder', brewer: 'Brewer' },
     { path: '/recipes/new', grinder: 'Grinder', brewer: 'Brewer' },
-    { path: '/profile/equipment', grinder: 'Your grinder', brewer: 'Your brewer' },
+    { path: '/profile/equipment', grinder: 'Add your grinder', brewer: 'Add your brewer' },
     { path: '/recipes/RECIPE', grinder: 'Your grinder' },
     { path: '/convert', grinder: 'Your grinder' },
     { path: '/profile/calibrate', grinder: 'Grinder' },
@@ -111,7 +111,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await dialog.getByLabel('Notes (optional)').fill('40 clicks')
     await dialog.getByLabel('Email address (optional)').fill('ada@example.com')
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('status').getByText('Thank you. We will look into adding it.').waitFor()
+    await page.getByRole('status').getByText("Thank you. We'll look into adding it.").waitFor()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
     const rows = await web.test.app.db.selectFrom('equipmentSuggestions').selectAll().execute()
@@ -139,7 +139,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await dialog.getByLabel('Model').waitFor()
     expect(await dialog.getByLabel('Email address (optional)').count()).toBe(0)
     await dialog.getByLabel('Model').press('Enter')
-    await page.getByRole('status').getByText('Thank you. We will look into adding it.').waitFor()
+    await page.getByRole('status').getByText("Thank you. We'll look into adding it.").waitFor()
     await expect.poll(() => page.getByLabel('Dose').inputValue()).toBe('17')
     expect(new URL(page.url()).pathname).toBe('/log/new')
     const rows = await web.test.app.db.selectFrom('equipmentSuggestions').selectAll().execute()
@@ -188,7 +188,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tidal Plum')
     await page.getByLabel('Roaster').fill('Plain Roasters')
-    await page.getByRole('button', { name: 'Add it' }).click()
+    await page.getByRole('button', { name: 'Add coffee' }).click()
     await page.waitForURL(/\/\?coffee=\d+/)
     await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Tidal Plum')
   })

@@ -81,7 +81,7 @@ describe('the roaster portal without a roaster', () => {
     const claim = { roasterName: 'First Thought', businessEmail: 'me@example.com' }
     expect((await web.test.post('/api/roaster-claims', claim, { token: member.token })).status).toBe(200)
     await page.getByRole('button', { name: 'Send claim' }).click()
-    await page.getByRole('alert').getByText('You have a claim that is not decided yet').waitFor()
+    await page.getByRole('alert').getByText('You already have an open claim').waitFor()
     await expect.poll(() => page.getByLabel('Name of your roaster').inputValue()).toBe('Second Thought')
   })
 
@@ -335,7 +335,7 @@ describe('the widget settings', () => {
     const { page } = await open('Plain Mill')
     await page.getByLabel(/powered by Brewprint/).uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('alert').getByText('Only premium roasters can hide "powered by"').waitFor()
+    await page.getByRole('alert').getByText('Only premium roasters can hide "Powered by Brewprint"').waitFor()
     await expect.poll(() => page.getByLabel(/powered by Brewprint/).isChecked()).toBe(false)
   })
 
@@ -449,7 +449,7 @@ describe('the members of a roaster', () => {
     await page.getByRole('status').getByText(`Brewer ${other.id} removed`).waitFor()
     await page.getByRole('heading', { name: `Brewer ${other.id}` }).waitFor({ state: 'detached' })
     const mail = (await web.test.sentMail()).findLast(({ recipient }) => recipient === other.email)!
-    expect(mail.subject).toBe('You can no longer manage Kettle Row')
+    expect(mail.subject).toBe("You can't manage Kettle Row anymore")
 
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()

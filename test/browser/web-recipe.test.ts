@@ -3,6 +3,7 @@ import { calibrate } from '#src/domain/calibration.ts'
 import { convert } from '#src/domain/conversion.ts'
 import type { Member } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { formatRange, formatSetting } from '#test/support/sentences.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import {
   besideRefusals,
@@ -10,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   follow,
   leavePage,
+  mostPeople,
   plantHarbourBell,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
@@ -180,12 +182,12 @@ describe('a recipe in the web app', () => {
       await choose(page, 'Your grinder', 'Fellow Ode Gen 2')
       const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
       await page.getByText(body.label, { exact: true }).waitFor()
-      await page.getByText(`Could be ${body.rangeLabel}`).waitFor()
+      await page.getByText(mostPeople(body.rangeLabel)).waitFor()
       expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(
         `/?coffee=${coffeeId}&brewer=hario-v60-02`,
       )
       await page.reload()
-      await page.getByText(`Could be ${body.rangeLabel}`).waitFor()
+      await page.getByText(mostPeople(body.rangeLabel)).waitFor()
       expect(problems).toEqual([])
     })
 
@@ -202,11 +204,14 @@ describe('a recipe in the web app', () => {
       const curveOf = (slug: string) => web.test.app.catalog.grinders.find((grinder) => grinder.slug === slug)!.curve
       const [source, model] = [curveOf('comandante-c40-mk4'), curveOf('fellow-ode-gen-2')]
       const own = calibrate(model, references)
-      if (!own.ok) throw new Error(own.message)
-      const [plain, bent] = [model, own.curve].map((curve) => convert(source, curve, 24, web.test.app.catalog.methods))
+      if (!own.ok) throw new Error(own.problem)
+      const [plain, bent] = [model, own.curve].map((curve) => {
+        const { setting, range } = convert(source, curve, 24, web.test.app.catalog.methods)
+        return { label: formatSetting(model.grinder, setting), rangeLabel: formatRange(model.grinder, range) }
+      })
       expect(bent!.label).not.toBe(plain!.label)
       await page.getByText(bent!.label, { exact: true }).waitFor()
-      await page.getByText(`Could be ${bent!.rangeLabel}`).waitFor()
+      await page.getByText(mostPeople(bent!.rangeLabel)).waitFor()
     })
   })
 

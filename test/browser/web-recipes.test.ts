@@ -205,7 +205,7 @@ describe('recipes in the web app', () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: author, ...PHONE })
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
-      await page.getByRole('button', { name: 'Keep it' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.waitForURL('**/recipes')
@@ -223,7 +223,7 @@ describe('recipes in the web app', () => {
     it('is not saved for another member who opens the edit URL', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}/edit`, { member: reader })
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await page.getByText('Only the author can change a recipe').waitFor()
+      await page.getByText('Only its author can change this recipe').waitFor()
       expect(besideRefusals(problems, 403)).toEqual([])
     })
   })

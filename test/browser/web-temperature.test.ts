@@ -140,7 +140,7 @@ describe('finding 9: temperatures in the web app', () => {
     await page.getByRole('link', { name: 'Edit' }).click()
     await temperature(page).fill('9,4')
     await press(page, 'Save changes')
-    await page.getByText('9,4 °C is cool for a hot brew').waitFor()
+    await page.getByText('9.4 °C is cool for a hot brew').waitFor()
     await temperature(page).fill('94')
     await press(page, 'Save changes')
     await page.waitForURL(`**/recipes/${id}`)

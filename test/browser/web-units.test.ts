@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Member } from '#test/support/app.ts'
+import { type Member, register } from '#test/support/app.ts'
+import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll } from '#test/support/web-recipes.ts'
@@ -37,16 +38,16 @@ describe('units and formats in the web app', () => {
   describe('/settings', () => {
     it('begins with what is usual in the region', async () => {
       const german = (await web.open('/settings', { ...GERMANY, ...PHONE })).page
-      expect(await firstOption(german, 'Temperature')).toBe('As usual in your region (°C)')
-      expect(await firstOption(german, 'Clock')).toBe('As usual in your region (19:12)')
-      expect(await firstOption(german, 'Decimals')).toBe('As usual in your region (18,5)')
-      expect(await firstOption(german, 'Week starts on')).toBe('As usual in your region (Monday)')
+      expect(await firstOption(german, 'Temperature')).toBe('Default: °C')
+      expect(await firstOption(german, 'Clock')).toBe('Default: 19:12')
+      expect(await firstOption(german, 'Decimals')).toBe('Default: 18,5')
+      expect(await firstOption(german, 'Week starts on')).toBe('Default: Monday')
       await expectAccessible(german)
       await expectNoSidewaysScroll(german)
       const american = (await web.open('/settings', AMERICA)).page
-      expect(await firstOption(american, 'Temperature')).toBe('As usual in your region (°F)')
-      expect(await firstOption(american, 'Weight')).toBe('As usual in your region (Grams (g))')
-      expect(await firstOption(american, 'Altitude')).toBe('As usual in your region (Feet (ft))')
+      expect(await firstOption(american, 'Temperature')).toBe('Default: °F')
+      expect(await firstOption(american, 'Weight')).toBe('Default: Grams (g)')
+      expect(await firstOption(american, 'Altitude')).toBe('Default: Feet (ft)')
     })
 
     it('keeps a choice in the browser of a signed-out reader, and takes it back', async () => {
@@ -107,6 +108,58 @@ describe('units and formats in the web app', () => {
       await expect.poll(() => select(page, 'Weight').inputValue()).toBe('g')
     })
 
+    describe('chosen while signed out', () => {
+      const ofAccount = (page: Page) =>
+        page.evaluate(async () => (await (await fetch('/api/user/preferences')).json()).preferences)
+      const chooseOunces = async () => {
+        const opened = await web.open('/settings', GERMANY)
+        await select(opened.page, 'Weight').selectOption('Ounces (oz)')
+        await expect.poll(() => stored(opened.page)).toContain('oz')
+        return opened
+      }
+      /** As a link does; a new document might be opened before the choice is stored. */
+      const goWithin = (page: Page, path: string) => page.evaluate((url) => history.pushState(null, '', url), path)
+      const signIn = async (page: Page, email: string) => {
+        await goWithin(page, '/sign-in?next=%2Fsettings')
+        await page.getByLabel('Email', { exact: true }).fill(email)
+        await page.getByLabel('Password', { exact: true }).fill('correct horse')
+        await press(page, 'Sign in')
+        await page.waitForURL('**/settings')
+        await page.getByText('Units are saved to your account too').waitFor()
+      }
+
+      it('go into a new account', async () => {
+        const { page, problems } = await chooseOunces()
+        await goWithin(page, '/register')
+        await page.getByLabel('Email', { exact: true }).fill('ounces@example.com')
+        await page.getByLabel('Password', { exact: true }).fill('correct horse')
+        await press(page, 'Create account')
+        await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+        await expect.poll(() => ofAccount(page)).toEqual({ language: 'en', units: { weight: 'oz' } })
+        expect(problems).toEqual([])
+      })
+
+      it('go into an account that has no choices yet, at its first sign-in', async () => {
+        const { email } = await register(web.test)
+        const { page, problems } = await chooseOunces()
+        await signIn(page, email)
+        await expect.poll(() => ofAccount(page)).toEqual({ language: 'en', units: { weight: 'oz' } })
+        expect(problems).toEqual([])
+      })
+
+      it('leave the choices of an account as they are', async () => {
+        const { email, token } = await register(web.test)
+        const own = { language: 'de', units: { temperature: 'F' } }
+        await web.test.call('PATCH', URL, { token, body: own })
+        const { page } = await chooseOunces()
+        await signIn(page, email)
+        const waiting = () => page.evaluate(() => localStorage.getItem('brewprint.unsent-preferences'))
+        await expect.poll(waiting).toBeNull()
+        expect(await ofAccount(page)).toEqual(own)
+        await expect.poll(() => select(page, 'Weight').inputValue()).toBe('oz')
+      })
+    })
+
     it('show an error where the account can not be reached, and stay in the browser', async () => {
       const { page } = await web.open('/settings', { member, ...GERMANY })
       await page.getByText('Units are saved to your account too').waitFor()
@@ -121,10 +174,47 @@ describe('units and formats in the web app', () => {
     })
   })
 
+  describe('figures, days and times', () => {
+    const ONE_BREW = { doseGrams: 18.5, waterGrams: 300, waterTempF: 199.4, createdAt: '2024-03-14T19:12:00.000Z' }
+
+    it.each([
+      ['en-US', 'en', {}, ['March 14, 2024', '7:12 PM', '18.5 g → 300 g', '1:16.2', '199 °F']],
+      ['en-US', 'en', { weight: 'oz' }, ['March 14, 2024', '7:12 PM', '0.65 oz → 10.58 oz', '1:16.2', '199 °F']],
+      ['en-GB', 'en', { clock: '12h' }, ['14 March 2024', '7:12 pm', '18.5 g → 300 g', '1:16.2', '93 °C']],
+      ['de-DE', 'de', {}, ['14. März 2024', '19:12', '18,5 g → 300 g', '1:16,2', '93 °C']],
+      ['de-DE', 'en', {}, ['14 March 2024', '19:12', '18,5 g → 300 g', '1:16,2', '93 °C']],
+    ] as const)('of a brew are those of the reader in %s who reads %s and chose %j', async (...row) => {
+      const [locale, language, units, texts] = row
+      await insertBrewLog(web.test.app.db, member.id, ONE_BREW)
+      web.test.app.responseCache.clear()
+      const { page, problems } = await web.open('/settings', { member, locale, language, timezoneId: 'UTC' })
+      await page.evaluate((chosen) => localStorage.setItem('brewprint.units', JSON.stringify(chosen)), units)
+      await page.goto(`${web.base}/log`)
+      await page.getByRole('heading', { name: texts[0], exact: true }).waitFor()
+      const shown = (await page.getByRole('main').innerText()).replaceAll(/\s/g, ' ')
+      for (const text of texts) expect(shown).toContain(text)
+      expect(problems).toEqual([])
+    })
+  })
+
+  describe('ratios and days in forms', () => {
+    it('take a decimal comma and "1:16,5", and show the calculated ratio with a comma', async () => {
+      const { page, problems } = await web.open('/recipes/new', { member, ...GERMANY })
+      const ratio = field(page, 'Ratio (water to coffee)')
+      await field(page, 'Dose').fill('18')
+      await field(page, 'Water').fill('301')
+      await expect.poll(() => ratio.inputValue()).toBe('16,7')
+      await ratio.fill('1:16,5')
+      await expect.poll(() => field(page, 'Water').inputValue()).toBe('297')
+      await expect.poll(() => ratio.inputValue()).toBe('1:16,5')
+      expect(problems).toEqual([])
+    })
+  })
+
   describe('QuantityField in the brew log', () => {
     const logs = async () => (await web.test.get('/api/brew-logs', { token: member.token })).body.data
     const log = async (page: Page) => {
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()
       return (await logs())[0]
     }
@@ -175,7 +265,7 @@ describe('units and formats in the web app', () => {
         await page.getByText(sentence).waitFor({ state: 'detached' })
       }
       await field(page, 'Dose').fill('18 ml')
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await page.getByText('Enter a weight in g or oz').waitFor()
       await expectAccessible(page)
       expect(await logs()).toEqual([])

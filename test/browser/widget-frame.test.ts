@@ -140,7 +140,7 @@ describe('the widget in an iframe', () => {
 
   it('says that there is no such roaster', async () => {
     const { page, problems } = await host.open(frame('/embed/nobody-at-all'))
-    await page.frameLocator('iframe').getByText('There is no roaster of this name.').waitFor()
+    await page.frameLocator('iframe').getByText("We couldn't find that roaster.").waitFor()
     expect(problems).toEqual([])
   })
 })

@@ -1,8 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCatalog, checkMessages, checkUse, problemOf } from '../../scripts/messages/check.ts'
-import { partOf } from '../../scripts/messages/compile.ts'
-import { findMessages } from '../../scripts/messages/extract.ts'
+import { compileCatalog, partOf } from '../../scripts/messages/compile.ts'
+import { findMessages, withMessageIds } from '../../scripts/messages/extract.ts'
 import { findLiterals } from '../../scripts/messages/literals.ts'
+import { findUnitLiterals } from '../../scripts/messages/unit-literals.ts'
+
+const readSource = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+
+const FOLDERS: Record<string, string> = { '#web': 'web/src', '#sentences': 'src/sentences' }
+
+/** Files of the web app and shared sentences that are loaded with these, without those that are imported later. */
+function staticImports(entries: readonly string[]): string[] {
+  const found = new Set(entries)
+  for (const file of found) {
+    const code = readSource(file)
+    for (const [, path] of code.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'([#.][^']+\.tsx?)'/gm)) {
+      const [root, ...rest] = path!.split('/') as [string, ...string[]]
+      if (root.startsWith('.')) found.add(posix.join(posix.dirname(file), path!))
+      else if (FOLDERS[root]) found.add([FOLDERS[root], ...rest].join('/'))
+    }
+  }
+  return [...found]
+}
 
 const textsIn = (code: string) => findLiterals(code).map(({ text }) => text)
 
@@ -34,9 +55,30 @@ describe('messages for people', () => {
   })
 
   it('are found in server code as literals only', () => {
-    expect(findMessages("throw badRequest(message('Choose a coffee'))")).toEqual([{ text: 'Choose a coffee', line: 1 }])
+    expect(findMessages("throw badRequest(message('Choose a coffee'))")).toMatchObject([
+      { text: 'Choose a coffee', line: 1 },
+    ])
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code.
-    expect(findMessages('message(`Hello ${name}`)')).toEqual([{ text: undefined, line: 1 }])
+    expect(findMessages('message(`Hello ${name}`)')).toMatchObject([{ text: undefined, line: 1 }])
+  })
+
+  it('that the server and the web app share have ids in the place of their texts in a build', async () => {
+    const code = readFileSync(new URL('../../src/sentences/warnings.ts', import.meta.url), 'utf8')
+    const built = withMessageIds(code)
+    const ids = findMessages(built).map(({ text }) => text!)
+    expect(ids).toHaveLength(findMessages(code).length)
+    expect(built).not.toContain('Expect the machine to choke')
+    const catalog = await compileCatalog('de', 'start', true)
+    for (const id of ids) expect(catalog, id).toHaveProperty([id])
+    expect(Object.values(catalog)).toContain('Die Maschine wird verstopfen.')
+    expect(await compileCatalog('de', 'start')).toHaveProperty(['Expect the machine to choke.'])
+  })
+
+  it('of everything that the home screen imports are loaded with it', () => {
+    const files = staticImports(['web/src/main.tsx', 'web/src/screens/dial-in/choosers.tsx'])
+    expect(files).toContain('web/src/screens/dial-in/answer-card.tsx')
+    const speaking = files.filter((file) => readSource(file).includes('@lingui/'))
+    expect(speaking.filter((file) => partOf([file]) !== 'start')).toEqual([])
   })
 
   it('are found where they are missing in components', () => {
@@ -49,6 +91,32 @@ describe('messages for people', () => {
     expect(textsIn('const A = () => <p><Trans>Hello {name}</Trans></p>')).toEqual([])
     expect(textsIn('const A = () => <Field label={t`Dose`} className="a b" />')).toEqual([])
     expect(textsIn("if (error.code === 'not found') throw new Error('No such thing')")).toEqual([])
+  })
+
+  it('have numbers in the reader’s units and formats', () => {
+    const literals = [
+      `const dose = \`\${grams} g\``,
+      `const dose = t\`Dose \${grams} g\``,
+      'const dose = plural(grams, { other: "# g" })',
+      'const hint = msg`Such as 18 g`',
+      'const A = () => <p>{dose} → {water} g</p>',
+      'const A = () => <p>{degrees}°C</p>',
+      `const ratio = \`1:\${ratio}\``,
+      'const A = () => <p>1:{ratio}</p>',
+      'const text = value.toFixed(1)',
+      "const day = date.toLocaleDateString('en')",
+      'const list = new Intl.ListFormat(language)',
+    ]
+    for (const code of literals) expect(findUnitLiterals(code), code).toHaveLength(1)
+    const fine = [
+      `const size = t\`\${size} mm\``,
+      `const width = \`\${grams}ms\``,
+      `const path = \`M\${x} \${y}H\${z}\``,
+      'const hint = msg`Enter a temperature, such as 93 °C or 200 °F`',
+      'const lower = text.toLocaleLowerCase()',
+      "const unit = 'g'",
+    ]
+    for (const code of fine) expect(findUnitLiterals(code), code).toEqual([])
   })
 
   it('must not be translated while modules are loaded, when no language is set yet', () => {

@@ -47,7 +47,7 @@ describe('the OpenAPI description', () => {
     }
     look(description)
     expect([...shapes].map((shape) => Object.keys(JSON.parse(shape).items.properties))).toEqual([
-      ['code', 'message', 'field'],
+      ['code', 'message', 'params', 'field'],
     ])
   })
 

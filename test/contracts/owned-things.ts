@@ -117,6 +117,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
       return [coffeeId, body.recipe.id]
     },
     routes: {
+      'GET /api/roaster-portal/coffees/:id/recipes/:recipeId': undefined,
       'PUT /api/roaster-portal/coffees/:id/recipes/:recipeId': { notes: 'Bloom for 45 s' },
       'PATCH /api/roaster-portal/coffees/:id/recipes/:recipeId': { ratio: 15 },
       'DELETE /api/roaster-portal/coffees/:id/recipes/:recipeId': undefined,

@@ -6,7 +6,7 @@ import type { GrinderModel, RoastLevel } from '#src/domain/catalog.ts'
 import type { Controls } from '#src/domain/controls.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { formatDuration } from '#src/domain/measures.ts'
-import { formatSetting } from '#src/domain/notation.ts'
+import { formatSetting, sayAll } from '#test/support/sentences.ts'
 import { grinder, machine, method } from '../domain/brewing-catalog.ts'
 
 const page = readFileSync(new URL('../../docs/ADAPTATION.md', import.meta.url), 'utf8')
@@ -25,8 +25,8 @@ function render(model: GrinderModel, { base, adapted, changes, warnings }: Adapt
     row('water temperature', ({ waterTempF }) => `${waterTempF} °F`),
     row('time', ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds)),
     '',
-    `Changes: ${changes.join('; ') || 'none'}.`,
-    ...warnings.map(({ message }) => `\nWarning: ${message}`),
+    `Changes: ${sayAll(changes).join('; ') || 'none'}.`,
+    ...sayAll(warnings).map((warning) => `\nWarning: ${warning}`),
   ]
   return lines.join('\n')
 }

@@ -9,6 +9,7 @@ import { buildCurve } from '#src/domain/curve.ts'
 import { nudgeSetting, stepsBetween } from '#src/domain/grind-choice.ts'
 import { nearestPosition } from '#src/domain/positions.ts'
 import { DEFAULT_TASTE } from '#src/domain/taste.ts'
+import { say, sayAll, withMessages } from '#test/support/sentences.ts'
 import { grinder, grinders, machine, machines, method, methods } from './brewing-catalog.ts'
 
 const curves = grinders.map(buildCurve)
@@ -380,16 +381,16 @@ describe('changes and why of adaptRecipe', () => {
     const { changes, why } = adaptRecipe(
       requestFor('hario-v60-02', 'comandante-c40-mk4', 'LIGHT', { strength: 4, grindNudgeSteps: -1 }),
     )
-    expect(changes).toEqual([
+    expect(sayAll(changes)).toEqual([
       'grind 3 clicks finer',
-      'dose 21.3 g instead of 20',
-      'water at 207 °F instead of 203',
+      'dose 21.3 g instead of 20 g',
+      'water at 207 °F instead of 203 °F',
       'brew for 3:20 instead of 3:00',
     ])
-    expect(why).toEqual([
-      'A light roast is dense and gives up its flavour slowly: hotter water and a finer grind.',
+    expect(sayAll(why)).toEqual([
+      'A light roast is dense and gives up its flavor slowly: hotter water and a finer grind.',
       'You asked for a stronger cup: more coffee to the same water.',
-      'Nudged 1 click finer, as you asked.',
+      '1 click finer, as you asked.',
     ])
   })
 
@@ -399,10 +400,10 @@ describe('changes and why of adaptRecipe', () => {
       profile: { ...DEFAULT_TASTE, strengthPreference: 1, acidityTolerance: 0 },
     })
     // strength 4: 18 × 1.75 = 31.5, × 0.985 for half a step richer = 31
-    expect(changes.slice(1, 3)).toEqual(['yield 31 g instead of 36', 'water at 198 °F instead of 200'])
-    expect(changes[0]).toMatch(/^grind [\d.]+ coarser on the dial$/)
-    expect(why).toEqual([
-      'A dark roast extracts fast and turns bitter soon: cooler water and a coarser grind.',
+    expect(sayAll(changes).slice(1, 3)).toEqual(['yield 31 g instead of 36 g', 'water at 198 °F instead of 200 °F'])
+    expect(say(changes[0])).toMatch(/^grind [\d.]+ coarser on the dial$/)
+    expect(sayAll(why)).toEqual([
+      'A dark roast extracts fast and soon turns bitter: cooler water and a coarser grind.',
       'Your profile asks for a stronger cup: a shorter shot from the same dose.',
       'Your profile leans richer: a finer grind and a shorter shot.',
     ])
@@ -415,7 +416,9 @@ describe('changes and why of adaptRecipe', () => {
 
   it('leave out an effect that the window of the method cancels', () => {
     const { why } = adaptRecipe(requestFor('cafelat-robot', 'niche-zero', 'LIGHT'))
-    expect(why).toEqual(['A light roast is dense and gives up its flavour slowly: a finer grind and a longer shot.'])
+    expect(sayAll(why)).toEqual([
+      'A light roast is dense and gives up its flavor slowly: a finer grind and a longer shot.',
+    ])
   })
 })
 
@@ -426,7 +429,7 @@ describe('warnings of adaptRecipe', () => {
     const message =
       "The Fellow Ode Gen 1 doesn't grind fine enough for espresso: 1 is its finest setting and still too coarse. " +
       'Expect a shot that runs fast and tastes sour.'
-    expect(warnings).toEqual([{ code: 'not_fine_enough', message }])
+    expect(withMessages(warnings)).toEqual([{ code: 'not_fine_enough', message }])
   })
 
   it('warn if an espresso grinder is asked for cold brew, with its coarsest setting', () => {
@@ -437,7 +440,7 @@ describe('warnings of adaptRecipe', () => {
     const message =
       "The Breville Barista Express (built-in) doesn't grind coarse enough for cold brew: 16 is its coarsest setting " +
       'and still too fine. Expect a muddy, bitter cup; steep shorter.'
-    expect(warnings).toEqual([{ code: 'not_coarse_enough', message }])
+    expect(withMessages(warnings)).toEqual([{ code: 'not_coarse_enough', message }])
   })
 
   it('say how many steps of a nudge were made if the dial ends', () => {
@@ -445,14 +448,14 @@ describe('warnings of adaptRecipe', () => {
       adaptRecipe(requestFor('toddy-cold-brew-system', 'baratza-virtuoso-plus', 'DARK', { grindNudgeSteps }))
     expect(nudged(1).warnings).toEqual([])
     expect(nudged(5).adapted.grindSetting).toBe(40)
-    const message = 'The dial ends at 40: only 2 of the 5 steps you asked for could be made.'
-    expect(nudged(5).warnings).toEqual([{ code: 'nudge_cut_short', message }])
+    const message = 'The dial ends at 40, so it moves only 2 steps instead of 5.'
+    expect(withMessages(nudged(5).warnings)).toEqual([{ code: 'nudge_cut_short', message }])
   })
 
   it('warn if a nudge leaves the window of the method', () => {
     const { warnings } = adaptRecipe(requestFor('copper-cezve', 'comandante-c40-mk4', 'MEDIUM', { grindNudgeSteps: 5 }))
-    const message = 'Your nudge makes the grind coarser than Turkish coffee usually takes.'
-    expect(warnings).toEqual([{ code: 'nudge_out_of_range', message }])
+    const message = 'Your change makes the grind coarser than usual for Turkish coffee.'
+    expect(withMessages(warnings)).toEqual([{ code: 'nudge_out_of_range', message }])
   })
 
   it('are never empty for a setting outside the window of the method', () => {

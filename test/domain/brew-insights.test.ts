@@ -39,16 +39,15 @@ describe('findInsights and findSweetSpot: grind_sweet_spot', () => {
     [16, 1],
   ]
 
-  it('returns the range of the best rated settings, in the notation of the dial', () => {
+  it('returns the range of the best rated settings, with the ratings inside and outside of it', () => {
     expect(findInsights(settings(...CLEAR), 0)).toEqual([
       {
         type: 'grind_sweet_spot',
-        message:
-          '22–24 clicks on the Comandante C40 MK4 is where a V60 tastes best to you: 4.83 stars on average over 6 brews, 1.83 elsewhere.',
         method: 'v60',
         grinderId: 7,
         range: { min: 22, max: 24 },
         averageRating: 4.83,
+        elsewhere: 1.83,
         brews: 6,
       },
     ])
@@ -73,7 +72,7 @@ describe('findInsights and findSweetSpot: grind_sweet_spot', () => {
   it('works without a grinder if no brew names one', () => {
     const brews = settings(...CLEAR).map((each) => ({ ...each, grinder: null }))
     const [insight] = findInsights(brews, 0)
-    expect(insight).toMatchObject({ grinderId: null, message: expect.stringMatching(/^22–24 is where a V60/) })
+    expect(insight).toMatchObject({ grinderId: null, range: { min: 22, max: 24 } })
   })
 
   it('is the same every time for the same brews', () => {
@@ -108,10 +107,10 @@ describe('findInsights: ratio_preference', () => {
     const [insight] = findInsights([...good, ...bad], 0)
     expect(insight).toEqual({
       type: 'ratio_preference',
-      message: 'You like a V60 best at 1:16–16.4: 4.83 stars on average over 6 brews, 1.5 elsewhere.',
       method: 'v60',
       range: { min: 16, max: 16.4 },
       averageRating: 4.83,
+      elsewhere: 1.5,
       brews: 6,
     })
   })
@@ -119,9 +118,7 @@ describe('findInsights: ratio_preference', () => {
 
 describe('findInsights: streak_milestone', () => {
   it.each([3, 7, 14, 30, 50, 100, 200, 365, 730, 1000])('is returned for %d days in a row', (days) => {
-    expect(findInsights([], days)).toEqual([
-      { type: 'streak_milestone', message: `${days} days in a row with a brew.`, days },
-    ])
+    expect(findInsights([], days)).toEqual([{ type: 'streak_milestone', days }])
   })
 
   it.each([0, 1, 2, 4, 8, 29, 31, 99, 101, 366])('is not returned for %d days', (days) => {

@@ -23,7 +23,7 @@ const right = (setting: number, grindIndex: number): CalibrationReference => ({
 
 function calibrated(model: Curve, references: CalibrationReference[]): CalibratedCurve {
   const result = calibrate(model, references)
-  if (!result.ok) throw new Error(result.message)
+  if (!result.ok) throw new Error(result.problem)
   return result.curve
 }
 
@@ -130,7 +130,7 @@ describe('calibrate with brews', () => {
   it('learns from how they tasted, less than from references', () => {
     const indexAfter = (feedback: CalibrationReference['feedback']) => {
       const result = calibrate(c40, [], [brew(feedback, 1, 22)])
-      if (!result.ok) throw new Error(result.message)
+      if (!result.ok) throw new Error(result.problem)
       return result.curve.indexAt(22)
     }
     expect(indexAfter('TOO_COARSE')).toBeGreaterThan(34)
@@ -145,7 +145,7 @@ describe('calibrate with brews', () => {
         [],
         coffees.map((coffee) => brew('TOO_FINE', coffee)),
       )
-      if (!result.ok) throw new Error(result.message)
+      if (!result.ok) throw new Error(result.problem)
       return Math.abs(result.curve.indexAt(24) - c40.indexAt(24))
     }
     expect(offset([1, 1, 1, 1])).toBeLessThan(offset([1, 2, 3, 4]))
@@ -154,7 +154,7 @@ describe('calibrate with brews', () => {
 
   it('leaves out settings that are off the dial, which the catalog may have shortened since', () => {
     const result = calibrate(c40, [], [brew('JUST_RIGHT', 1, 80)])
-    if (!result.ok) throw new Error(result.message)
+    if (!result.ok) throw new Error(result.problem)
     expect(result.curve.evidence.brews).toBe(0)
     expect(isCalibrated(result.curve)).toBe(false)
   })
@@ -175,12 +175,12 @@ describe('calibrate, simulated as in docs/GRIND.md with fewer units', () => {
 
 describe('calibrate refuses invalid references', () => {
   it.each([
-    [right(51, 30), '51 is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
-    [right(Number.NaN, 30), 'NaN is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
-    [right(22, 101), 'The grind index of a reference goes from 0 to 100, not 101.'],
-    [right(22, Number.NaN), 'The grind index of a reference goes from 0 to 100, not NaN.'],
-  ])('%o', (reference, message) => {
-    expect(refused(c40, [right(20, 20), reference])).toEqual({ ok: false, problem: 'invalid', message })
+    [right(51, 30), { problem: 'setting_out_of_range', setting: 51 }],
+    [right(Number.NaN, 30), { problem: 'setting_out_of_range', setting: Number.NaN }],
+    [right(22, 101), { problem: 'index_out_of_range', grindIndex: 101 }],
+    [right(22, Number.NaN), { problem: 'index_out_of_range', grindIndex: Number.NaN }],
+  ])('%o', (reference, problem) => {
+    expect(refused(c40, [right(20, 20), reference])).toEqual({ ok: false, ...problem })
   })
 })
 

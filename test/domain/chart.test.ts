@@ -17,11 +17,8 @@ describe('methodSetting', () => {
       key: 'v60',
       label: 'V60',
       setting: 24,
-      settingLabel: '24 clicks',
       range: { min: 18, max: 29 },
-      rangeLabel: '18–29 clicks',
       expected: { min: 20, max: 28 },
-      expectedLabel: '20–28 clicks',
       confidence: 'medium',
     })
   })
@@ -33,7 +30,7 @@ describe('methodSetting', () => {
 
   it('returns the range from low to high on a reversed dial, too', () => {
     const press = methodSetting(curve('kitchenaid-artisan-5kcg0702'), method('french-press'))
-    expect(press).toMatchObject({ setting: 2, range: { min: 1, max: 4 }, rangeLabel: '1–4' })
+    expect(press).toMatchObject({ setting: 2, range: { min: 1, max: 4 } })
   })
 
   it('is finer for light roasts and coarser for dark ones, within the window', () => {

@@ -79,7 +79,7 @@ describe('compareBrews', () => {
         )
         expect(grindUnit).toBe('steps')
         expect(grind).toBeCloseTo(stepsBetween(curve, from, to), 1)
-        if (steps !== 0) expect(grindChange).toMatch(steps > 0 ? / coarser/ : / finer/)
+        if (steps !== 0) expect(grindChange?.way).toBe(steps > 0 ? 'coarser' : 'finer')
       }),
     )
   })

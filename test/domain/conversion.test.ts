@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { convert, methodsAt } from '#src/domain/conversion.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { lastPosition, nearestPosition, stepAt, stepsApart } from '#src/domain/positions.ts'
+import { say } from '#test/support/sentences.ts'
 import { grinder, methods } from './brewing-catalog.ts'
 import { anyGrinder, grinderAndPlace, settingAtPlace } from './random-grinders.ts'
 
@@ -19,21 +20,17 @@ describe('convert, compared with figures computed by hand', () => {
    */
   it('converts 22 clicks of a C40 to an Ode Gen 2', () => {
     expect(convert(curve(C40), curve('fellow-ode-gen-2'), 22, methods)).toEqual({
-      from: { slug: C40, brand: 'Comandante', name: 'C40 MK4', setting: 22, label: '22 clicks' },
+      from: { slug: C40, brand: 'Comandante', name: 'C40 MK4', setting: 22 },
       to: {
         slug: 'fellow-ode-gen-2',
         brand: 'Fellow',
         name: 'Ode Gen 2',
         setting: 4.6667,
-        label: '4.2',
         range: { min: 3.3333, max: 6 },
-        rangeLabel: '3.1–6',
       },
       grindIndex: 30,
       setting: 4.6667,
-      label: '4.2',
       range: { min: 3.3333, max: 6 },
-      rangeLabel: '3.1–6',
       confidence: 'medium',
       basis: 'published',
       reachable: true,
@@ -44,7 +41,6 @@ describe('convert, compared with figures computed by hand', () => {
   it('converts 22 clicks of a C40 to a JX-Pro', () => {
     expect(convert(curve(C40), curve('1zpresso-jx-pro'), 22, methods)).toMatchObject({
       setting: 95,
-      label: '2.3.3',
       range: { min: 75, max: 117 },
       confidence: 'low',
       basis: 'estimated',
@@ -52,19 +48,17 @@ describe('convert, compared with figures computed by hand', () => {
   })
 
   it("returns the end of the dial and a note if the target can't grind that fine or coarse", () => {
-    expect(convert(curve(C40), curve('fellow-ode-gen-1'), 10, methods)).toMatchObject({
-      setting: 1,
-      range: { min: 1, max: 1.3333 },
-      reachable: false,
-      note: "The Fellow Ode Gen 1 doesn't grind that fine: 1 is its finest setting, still coarser than 10 clicks on the Comandante C40 MK4.",
-    })
+    const finest = convert(curve(C40), curve('fellow-ode-gen-1'), 10, methods)
+    expect(finest).toMatchObject({ setting: 1, range: { min: 1, max: 1.3333 }, reachable: false })
+    expect(say(finest.note)).toBe(
+      "The Fellow Ode Gen 1 doesn't grind that fine: 1 is its finest setting, still coarser than 10 clicks on the Comandante C40 MK4.",
+    )
     // The C40 ends at index 97; the Porlex reaches 100.
-    expect(convert(curve('porlex-mini'), curve(C40), 12, methods)).toMatchObject({
-      setting: 50,
-      range: { min: 49, max: 50 },
-      reachable: false,
-      note: "The Comandante C40 MK4 doesn't grind that coarse: 50 clicks is its coarsest setting, still finer than 12 clicks on the Porlex Mini.",
-    })
+    const coarsest = convert(curve('porlex-mini'), curve(C40), 12, methods)
+    expect(coarsest).toMatchObject({ setting: 50, range: { min: 49, max: 50 }, reachable: false })
+    expect(say(coarsest.note)).toBe(
+      "The Comandante C40 MK4 doesn't grind that coarse: 50 clicks is its coarsest setting, still finer than 12 clicks on the Porlex Mini.",
+    )
     // A reversed dial is finest at its highest number, 8; one step inwards is 7.5.
     expect(convert(curve(C40), curve('kitchenaid-artisan-5kcg0702'), 9, methods)).toMatchObject({
       setting: 8,
@@ -75,13 +69,11 @@ describe('convert, compared with figures computed by hand', () => {
 
   it('says in a note which curve is extrapolated', () => {
     // K6 185 clicks: 95 + 5 / 1.2 = index 99.17, beyond its last reference; u = √(6² + 3²) = 6.71
-    expect(convert(curve('kingrinder-k6'), curve('niche-zero'), 185, methods)).toMatchObject({
-      grindIndex: 99.17,
-      confidence: 'low',
-      basis: 'extrapolated',
-      reachable: true,
-      note: 'This grind lies beyond the reference points of the KINGrinder K6; the curve is carried on from the nearest ones.',
-    })
+    const answer = convert(curve('kingrinder-k6'), curve('niche-zero'), 185, methods)
+    expect(answer).toMatchObject({ grindIndex: 99.17, confidence: 'low', basis: 'extrapolated', reachable: true })
+    expect(say(answer.note)).toBe(
+      'This grind is beyond the reference points we have (KINGrinder K6), so it is an estimate.',
+    )
   })
 
   it('returns an index from 0 to 100, and the methods whose window contains it', () => {

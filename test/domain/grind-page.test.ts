@@ -9,6 +9,7 @@ import { grinderName } from '#src/domain/catalog.ts'
 import { methodSetting } from '#src/domain/chart.ts'
 import { convert } from '#src/domain/conversion.ts'
 import { buildCurve } from '#src/domain/curve.ts'
+import { formatRange, formatSetting } from '#test/support/sentences.ts'
 import { grinder, methods } from './brewing-catalog.ts'
 
 const PAGE = new URL('../../docs/GRIND.md', import.meta.url)
@@ -23,7 +24,9 @@ function chart(): string {
   const lines = methods.map((method) => {
     const cells = curves.map((curve) => {
       const setting = methodSetting(curve, method)
-      return setting ? `**${withoutUnit(setting.settingLabel)}** (${withoutUnit(setting.rangeLabel)})` : '–'
+      if (!setting) return '–'
+      const [label, range] = [formatSetting(curve.grinder, setting.setting), formatRange(curve.grinder, setting.range)]
+      return `**${withoutUnit(label)}** (${withoutUnit(range)})`
     })
     return row([method.name, ...cells])
   })
@@ -34,13 +37,16 @@ function chart(): string {
 }
 
 function example(): string {
-  const answers = curves.slice(1).map((to) => convert(curves[0]!, to, 24, methods))
+  const answers = curves.slice(1).map(({ grinder, ...to }) => {
+    const answer = convert(curves[0]!, { grinder, ...to }, 24, methods)
+    return { ...answer, label: formatSetting(grinder, answer.setting), rangeLabel: formatRange(grinder, answer.range) }
+  })
   return [
     `24 clicks on a Comandante C40 MK4 is index ${answers[0]!.grindIndex}:`,
     '',
     ...answers.map(
-      ({ to, rangeLabel, confidence }) =>
-        `- ${to.label} on a ${to.brand} ${to.name}, somewhere in ${rangeLabel} (${confidence} confidence)`,
+      ({ to, label, rangeLabel, confidence }) =>
+        `- ${label} on a ${to.brand} ${to.name}, somewhere in ${rangeLabel} (${confidence} confidence)`,
     ),
   ].join('\n')
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { brewerMethod } from '#src/domain/brewer-method.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { nextStep } from '#src/domain/next-step.ts'
+import { adviceFor } from '#src/domain/next-step-advice.ts'
 import { nextStepByFeel } from '#src/domain/next-step-by-feel.ts'
-import { adviceFor } from '#src/features/brewing/brew-logs/sentences.ts'
+import { sayAdvice } from '#test/support/sentences.ts'
 import { grinder, machine, method } from './brewing-catalog.ts'
 
 const SIGNS = ['sour', 'watery', 'bitter', 'harsh', 'balanced']
@@ -38,13 +39,13 @@ describe('nextStepByFeel', () => {
   it('reads the outcome in words, and names no figures', () => {
     const step = nextStepByFeel({ method: method('v60'), outcome: 'a bit weak' })!
     expect(step).toEqual({ kind: 'more-coffee', cause: 'weak', rule: 'watery' })
-    expect(adviceFor(step, UNKNOWN)).not.toMatch(/\d/)
+    expect(sayAdvice(adviceFor(step, UNKNOWN))).not.toMatch(/\d/)
     expect(nextStepByFeel({ method: method('v60'), outcome: 'drank it' })).toBeUndefined()
   })
 
   it('mentions the puck for espresso', () => {
     const feedback = { sour: true, bitter: true }
-    const advise = (id: string) => adviceFor(nextStepByFeel({ method: method(id), feedback })!, UNKNOWN)
+    const advise = (id: string) => sayAdvice(adviceFor(nextStepByFeel({ method: method(id), feedback })!, UNKNOWN))
     expect(advise('espresso')).toContain('tamp')
     expect(advise('v60')).toContain('stir')
   })

@@ -4,9 +4,10 @@ import { brewerMethod } from '#src/domain/brewer-method.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { stepsBetween } from '#src/domain/grind-choice.ts'
 import { type NextStepKind, nextStep, type TastedBrew } from '#src/domain/next-step.ts'
+import { adviceFor } from '#src/domain/next-step-advice.ts'
 import { nearestPosition } from '#src/domain/positions.ts'
 import type { ExtractionFeedback } from '#src/domain/taste-words.ts'
-import { adviceFor } from '#src/features/brewing/brew-logs/sentences.ts'
+import { sayAdvice } from '#test/support/sentences.ts'
 import { grinder, grinders, machine, machines, method } from './brewing-catalog.ts'
 
 const comandante = buildCurve(grinder('comandante-c40-mk4'))
@@ -132,26 +133,28 @@ describe('nextStep by feedback', () => {
 
 describe('adviceFor', () => {
   const advise = (brew: TastedBrew) =>
-    adviceFor(nextStep(brew)!, { waterGrams: null, waterTempF: null, brewTimeSeconds: null, ...brew } as never)
+    sayAdvice(
+      adviceFor(nextStep(brew)!, { waterGrams: null, waterTempF: null, brewTimeSeconds: null, ...brew } as never),
+    )
 
   it('counts in clicks on a grinder with clicks', () => {
     expect(advise({ ...cup, feedback: { sour: true } })).toBe(
-      'Under-extracted: grind 1 click finer, to 21 clicks, and leave the rest.',
+      'Under-extracted. Grind 1 click finer, to 21 clicks, and change nothing else.',
     )
     expect(advise({ ...cup, feedback: { bitter: true, watery: true } })).toBe(
-      'Thin and bitter: grind 1 click coarser, to 23 clicks, and dose 21 g instead of 20.',
+      'Thin and bitter. Grind 1 click coarser, to 23 clicks. Use 21 g of coffee instead of 20 g.',
     )
   })
 
   it('counts in dial numbers on other grinders, and mentions the puck for espresso', () => {
     expect(advise({ ...shot, feedback: { harsh: true } })).toBe(
-      'Over-extracted: grind 0.5 coarser on the dial, to 18.5, and leave the rest.',
+      'Over-extracted. Grind 0.5 coarser on the dial, to 18.5, and change nothing else.',
     )
     expect(advise({ ...shot, feedback: { sour: true, bitter: true } })).toBe(
-      'Sour and bitter together means uneven: distribute and tamp level, grind 0.5 coarser on the dial, to 18.5, and dose 17.1 g instead of 18.',
+      'Sour and bitter together means uneven extraction. Distribute the grounds and tamp level. Grind 0.5 coarser on the dial, to 18.5. Use 17.1 g of coffee instead of 18 g.',
     )
     expect(advise({ ...shot, brewTimeSeconds: 50, feedback: { sour: true } })).toBe(
-      'Under-extracted: stop the shot at 40 g instead of 36. Hotter water would do as well; a finer grind would choke the shot.',
+      'Under-extracted. Stop the shot at 40 g instead of 36 g. Hotter water would do as well; a finer grind would choke the shot.',
     )
   })
 
@@ -260,7 +263,7 @@ describe('nextStep for all grinders and brewers', () => {
         expect(step === undefined).toBe(ticked === '')
         if (!step) return
         const from = { ...brew, waterGrams: null, waterTempF: null, brewTimeSeconds: seconds }
-        expect(adviceFor(step, from)).not.toMatch(/undefined|NaN/)
+        expect(sayAdvice(adviceFor(step, from))).not.toMatch(/undefined|NaN/)
         if (step.grindSetting === undefined) return
         const { min, max } = own.grindIndex
         const moved = stepsBetween(curve, grindSetting, step.grindSetting)

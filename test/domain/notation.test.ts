@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDial, formatRange, formatSetting } from '#src/domain/notation.ts'
+import { describeDial, formatRange, formatSetting } from '#test/support/sentences.ts'
 import { grinder } from './brewing-catalog.ts'
 
 describe('formatSetting', () => {

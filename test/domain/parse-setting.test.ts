@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { otherReading, parseSetting } from '#src/domain/parse-setting.ts'
+import { ENGLISH_READER } from '#src/http/reader.ts'
+import { settingProblem } from '#src/sentences/setting-problems.ts'
 import { grinder, grinders } from './brewing-catalog.ts'
 
-const read = (slug: string, input: number | string) => parseSetting(grinder(slug), input)
+function read(slug: string, input: number | string) {
+  const result = parseSetting(grinder(slug), input)
+  if (result.ok) return result
+  return { ...result, message: ENGLISH_READER.t(settingProblem(grinder(slug), input, result.problem)) }
+}
 
 const readable: [slug: string, readings: [input: number | string, setting: number][]][] = [
   [
@@ -179,8 +185,8 @@ const readable: [slug: string, readings: [input: number | string, setting: numbe
   [
     'baratza-vario',
     [
-      ['5M', 5.5233],
-      ['10W', 10.96],
+      ['5M', 5.5217],
+      ['10W', 10.9565],
       ['5.5', 5.5],
     ],
   ],
@@ -232,7 +238,7 @@ describe('parseSetting: settings outside the dial', () => {
       '"5.0.1" is outside the range of the 1Zpresso JX-Pro: 0.0.0 to 5.0.0 (0 to 200 clicks).',
     ],
     ['baratza-sette-270', '31B', '"31B" is outside the range of the Baratza Sette 270: 1A to 31A (1.1 to 31.1).'],
-    ['baratza-vario', '11A', '"11A" is outside the range of the Baratza Vario: 1A to 10W (1 to 10.96).'],
+    ['baratza-vario', '11A', '"11A" is outside the range of the Baratza Vario: 1A to 10W (1 to 10.9565).'],
     ['baratza-sette-270', '0I', '"0I" is outside the range of the Baratza Sette 270: 1A to 31A (1.1 to 31.1).'],
     [
       'eureka-mignon-specialita',
@@ -297,7 +303,7 @@ describe('otherReading', () => {
 it('parseSetting says how to write a setting that it cannot read', () => {
   expect(read('1zpresso-jx-pro', 'medium')).toMatchObject({
     message:
-      '"medium" is not a setting of the 1Zpresso JX-Pro. Write it as the dial shows it, such as "2.5.1", from 0.0.0 to 5.0.0 (0 to 200 clicks).',
+      '"medium" is not a setting of the 1Zpresso JX-Pro. Enter it as the dial shows it: 0.0.0 to 5.0.0 (0 to 200 clicks).',
   })
 })
 
@@ -329,7 +335,7 @@ it('parseSetting never throws, and never returns a setting outside the dial', ()
     fc.property(fc.constantFrom(...grinders), fc.oneof(text, fc.double()), (each, input) => {
       const result = parseSetting(each, input)
       if (!result.ok) {
-        expect(result.message).toContain(each.model)
+        expect(ENGLISH_READER.t(settingProblem(each, input, result.problem))).toContain(each.model)
         return
       }
       expect(result.setting).toBeGreaterThanOrEqual(each.minGrindSetting)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type CalibrationReference, calibrate } from '#src/domain/calibration.ts'
 import { convert } from '#src/domain/conversion.ts'
 import { buildCurve, type Curve } from '#src/domain/curve.ts'
-import { formatSetting } from '#src/domain/notation.ts'
 import { nearestPosition } from '#src/domain/positions.ts'
 import { recipeOnGrinder } from '#src/domain/recipe-on-grinder.ts'
+import { say } from '#test/support/sentences.ts'
 import { grinder, grinders, method, methods } from './brewing-catalog.ts'
 
 const v60 = method('v60')
@@ -17,7 +17,7 @@ const references: CalibrationReference[] = [{ grindIndex: 34, setting: 22, feedb
 
 function calibrated(model: Curve): Curve {
   const result = calibrate(model, references)
-  if (!result.ok) throw new Error(result.message)
+  if (!result.ok) throw new Error(result.problem)
   return result.curve
 }
 
@@ -30,16 +30,16 @@ describe('finding 3: recipeOnGrinder', () => {
         const setting = nearestPosition(model, min + share * (max - min))
         // Builds two curves, since the browser and the server each build their own.
         const grind = recipeOnGrinder(written(buildCurve(model), setting), buildCurve(model), v60)
-        expect(grind).toMatchObject({ setting, isSame: true, label: formatSetting(model, setting) })
+        expect(grind).toMatchObject({ setting, isSame: true })
       }),
     )
-    expect(recipeOnGrinder(written(c40, 24.5), c40, v60)).toMatchObject({ setting: 24.5, label: '24.5 clicks' })
+    expect(recipeOnGrinder(written(c40, 24.5), c40, v60)).toMatchObject({ setting: 24.5 })
   })
 
   it("converts the setting by the owner's calibration, also on the same model", () => {
     const own = calibrated(c40)
     const grind = recipeOnGrinder(written(c40, 24), own, v60)
-    expect(grind).toMatchObject({ isSame: false, setting: 22, label: '22 clicks' })
+    expect(grind).toMatchObject({ isSame: false, setting: 22 })
     expect(grind.grindIndex).toBeCloseTo(34, 0)
   })
 
@@ -56,12 +56,10 @@ describe('finding 3: recipeOnGrinder', () => {
         fc.pre(from.grinder.slug !== to.grinder.slug)
         const { minGrindSetting: min, maxGrindSetting: max } = from.grinder
         const setting = nearestPosition(from.grinder, min + share * (max - min))
-        const { label, range, rangeLabel, confidence, basis, setting: converted } = convert(from, to, setting, methods)
+        const { range, confidence, basis, setting: converted } = convert(from, to, setting, methods)
         expect(recipeOnGrinder(written(from, setting), to, v60)).toMatchObject({
           setting: converted,
-          label,
           range,
-          rangeLabel,
           confidence,
           basis,
           isSame: false,
@@ -72,19 +70,17 @@ describe('finding 3: recipeOnGrinder', () => {
 
   it('warns if the grinder is not made for the method or its dial ends too soon', () => {
     const ode = buildCurve(grinder('fellow-ode-gen-1'))
-    expect(recipeOnGrinder(written(c40, 10), ode, method('espresso')).warning?.message).toContain(
+    expect(say(recipeOnGrinder(written(c40, 10), ode, method('espresso')).warning)).toContain(
       'fine enough for espresso',
     )
-    expect(recipeOnGrinder(written(c40, 16), ode, v60).warning?.message).toContain(
-      "doesn't grind as fine as this recipe",
-    )
+    expect(say(recipeOnGrinder(written(c40, 16), ode, v60).warning)).toContain("doesn't grind as fine as this recipe")
     expect(recipeOnGrinder(written(c40, 24), ode, v60).warning).toBeUndefined()
   })
 
   it('uses the stored index if the setting is no longer on the dial', () => {
     const far = { curve: c40, setting: 900, grindIndex: 34.48 }
-    expect(recipeOnGrinder(far, buildCurve(grinder('baratza-encore')), v60).label).toBe(
-      convert(c40, buildCurve(grinder('baratza-encore')), 24, methods).label,
+    expect(recipeOnGrinder(far, buildCurve(grinder('baratza-encore')), v60).setting).toBe(
+      convert(c40, buildCurve(grinder('baratza-encore')), 24, methods).setting,
     )
   })
 })

@@ -44,13 +44,13 @@ describe('adaptRecipe for a volume', () => {
 
 describe('batchesOf and sizeFindings', () => {
   it('count by whatever runs out first, water or coffee', () => {
-    expect(batchesOf(v60, { doseGrams: 20, waterGrams: 320, ratio: 16 })).toBeUndefined()
-    expect(batchesOf(v60, { doseGrams: 62.5, waterGrams: 1000, ratio: 16 })).toEqual({
+    expect(batchesOf(v60, { doseGrams: 20, waterGrams: 320 })).toBeUndefined()
+    expect(batchesOf(v60, { doseGrams: 62.5, waterGrams: 1000 })).toEqual({
       count: 2,
       doseGrams: 31.3,
       waterGrams: 500,
     })
-    expect(batchesOf(v60, { doseGrams: 71, waterGrams: 1000, ratio: 14 })?.count).toBe(3)
+    expect(batchesOf(v60, { doseGrams: 71, waterGrams: 1000 })?.count).toBe(3)
   })
 
   it('warn where a batch is less than the brewer works well with', () => {

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { methodChart } from '#src/domain/chart.ts'
 import { buildCurve } from '#src/domain/curve.ts'
-import { formatRange, formatSetting } from '#src/domain/notation.ts'
 import { parseSetting } from '#src/domain/parse-setting.ts'
 import { lastPosition, nearestPosition, stepAt } from '#src/domain/positions.ts'
+import { readerOf } from '#src/http/reader.ts'
+import { formatRange, formatSetting } from '#test/support/sentences.ts'
 import { grinders, methods } from './brewing-catalog.ts'
+
+const german = readerOf('de')
 
 /** Covers every position of every grinder, and so every window of every method. */
 describe('finding 1: parseSetting reads every setting that formatSetting writes', () => {
@@ -21,13 +24,21 @@ describe('finding 1: parseSetting reads every setting that formatSetting writes'
     expect(everyPosition.flatMap(([, , places]) => places).length).toBeGreaterThan(30_000)
   })
 
-  it.each(everyPosition)('%s: every position as a label, as a number and as text', (_, grinder, places) => {
-    for (const setting of places) {
-      for (const given of [formatSetting(grinder, setting), setting, String(setting)]) {
-        expect({ given, read: parseSetting(grinder, given) }).toEqual({ given, read: { ok: true, setting } })
+  it.each(everyPosition)(
+    '%s: every position as a label in each language, as a number and as text',
+    (_, grinder, places) => {
+      for (const setting of places) {
+        for (const given of [
+          formatSetting(grinder, setting),
+          german.setting(grinder, setting),
+          setting,
+          String(setting),
+        ]) {
+          expect({ given, read: parseSetting(grinder, given) }).toEqual({ given, read: { ok: true, setting } })
+        }
       }
-    }
-  })
+    },
+  )
 
   it('formatSetting has a different label for each position', () => {
     for (const [slug, grinder, places] of everyPosition) {
@@ -56,9 +67,11 @@ describe('finding 1: parseSetting reads every setting that formatSetting writes'
   it('parseSetting reads both ends of a text by formatRange', () => {
     for (const grinder of grinders) {
       for (const { range } of methodChart(buildCurve(grinder), methods).methods) {
-        const [low, high = low] = formatRange(grinder, range).split(/ – |–/)
-        expect(parseSetting(grinder, low!), grinder.slug).toEqual({ ok: true, setting: range.min })
-        expect(parseSetting(grinder, high!), grinder.slug).toEqual({ ok: true, setting: range.max })
+        for (const text of [formatRange(grinder, range), german.range(grinder, range)]) {
+          const [low, high = low] = text.split(/ – |–/)
+          expect(parseSetting(grinder, low!), grinder.slug).toEqual({ ok: true, setting: range.min })
+          expect(parseSetting(grinder, high!), grinder.slug).toEqual({ ok: true, setting: range.max })
+        }
       }
     }
   })

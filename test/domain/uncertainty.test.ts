@@ -35,7 +35,7 @@ describe('uncertaintyAt', () => {
     }))
     const widths = [1, 5].map((count) => {
       const result = calibrate(model, references.slice(0, count))
-      if (!result.ok) throw new Error(result.message)
+      if (!result.ok) throw new Error(result.problem)
       return [34, 60, 90].map((index) => uncertaintyAt(result.curve, index))
     })
     const [one, five] = widths as [ReturnType<typeof uncertaintyAt>[], ReturnType<typeof uncertaintyAt>[]]

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { adaptRecipe } from '#src/domain/adaptation.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { DEFAULT_TASTE } from '#src/domain/taste.ts'
-import { type CommunityRecipe, rankVariants, type VariantRequest } from '#src/domain/variants.ts'
+import { type CommunityRecipe, rankVariants, type Variant, type VariantRequest } from '#src/domain/variants.ts'
+import { variantName, variantReason } from '#src/features/recipes/adaptation/variant-words.ts'
+import { ENGLISH_READER } from '#src/http/reader.ts'
+import { sayAll } from '#test/support/sentences.ts'
 import { grinder, machine, method } from './brewing-catalog.ts'
 
 const coffee = { roastLevel: 'MEDIUM', acidityLevel: 3, bodyLevel: 3 } as const
@@ -32,6 +35,8 @@ const rank = (overrides: Partial<VariantRequest>) => {
   const asked = { ...request, ...overrides }
   return rankVariants(asked, adaptRecipe(asked))
 }
+
+const why = (variant: Variant) => ENGLISH_READER.t(variantReason(variant, ENGLISH_READER))
 
 describe('rankVariants', () => {
   it('lists balanced first among equal scores', () => {
@@ -69,21 +74,25 @@ describe('rankVariants', () => {
     // ratio 15.5: strength (16 - 15.5)/2/2 + 0.5 = 0.625; √(0.375²/3.8) × 0.8333 = 0.1603
     expect(best?.tasteMatchScore).toBe(84)
     expect(best?.score).toBeCloseTo(0.6 * 0.84 + 0.4 * 0.5)
-    expect(best?.why).toBe('One step richer than you asked for; it matches your taste 84 %.')
+    expect(why(best!)).toBe('One step richer than you asked for. Matches your taste 84%.')
   })
 
   it('returns source, reason and changes of each variant', () => {
     const [top] = rank({ community: [community(7, 30, 1)] })
     expect(top).toMatchObject({
       id: 'community-7',
-      name: "Anouk's recipe",
       source: { type: 'community', recipeId: 7, author: 'Anouk', upvotes: 30, downvotes: 1 },
-      why: '30 of 31 liked it.',
-      changes: ['dose 17 g instead of 20', 'water 272 g instead of 320', 'water at 200 °F instead of 203'],
     })
-    expect(rank({ community: [community(7, 0, 0)] }).at(-1)?.why).toBe('Nobody has voted on it yet.')
+    expect(ENGLISH_READER.t(variantName(top!))).toBe("Anouk's recipe")
+    expect(why(top!)).toBe('30 of 31 people liked it.')
+    expect(sayAll(top!.changes)).toEqual([
+      'dose 17 g instead of 20 g',
+      'water 272 g instead of 320 g',
+      'water at 200 °F instead of 203 °F',
+    ])
+    expect(why(rank({ community: [community(7, 0, 0)] }).at(-1)!)).toBe('Nobody has voted on it yet.')
     const [other] = rank({ community: [{ ...community(7, 30, 1), otherCoffee: 'Kiambu' }] })
-    expect(other?.why).toBe('30 of 31 liked it, and it was written for Kiambu.')
-    expect(rank({})[0]?.why).toBe('Exactly what you asked for, from the brewing model.')
+    expect(why(other!)).toBe('30 of 31 people liked it. Written for Kiambu.')
+    expect(why(rank({})[0]!)).toBe('Exactly what you asked for.')
   })
 })

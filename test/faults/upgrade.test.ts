@@ -36,6 +36,8 @@ async function expectCommunity(get: Get, level: string): Promise<void> {
   const recipe = await get('/api/recipes/1')
   expect(recipe).toMatchObject({ id: 1, notes: 'Gently', upvotes: 2, downvotes: 1, brewCount, commentCount: 2 })
   expect(recipe.createdBy).toMatchObject({ displayName: 'Ada' })
+  // 24 clicks on the corrected curve; the old version stored 40.
+  expect(recipe.grindIndex).toBeCloseTo(34.48, 1)
   expect((await get('/api/recipes/2')).grinder).toMatchObject({ name: 'Mill' })
   const { comments } = await get('/api/recipes/1/comments')
   expect(comments.map((comment: { body: string }) => comment.body)).toEqual(['Lovely', 'Thank you'])

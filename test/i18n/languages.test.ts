@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchLanguage, parseAcceptLanguage } from '#src/i18n/languages.ts'
+import { directionOf, matchLanguage, parseAcceptLanguage } from '#src/i18n/languages.ts'
 import { message, sentences, verbatim } from '#src/i18n/message.ts'
 import { pseudoText } from '#src/i18n/pseudo.ts'
 import { translate } from '#src/i18n/translate.ts'
@@ -60,5 +60,10 @@ describe('pseudoText', () => {
 
   it('turns words for right-to-left text', () => {
     expect(pseudoText('Save', 'ar-XB')).toBe('\u202eSave\u202c')
+  })
+
+  it('directionOf is right to left for the languages that are written so, with any region', () => {
+    for (const language of ['ar', 'ar-EG', 'ar-XB', 'fa', 'he-IL', 'ur']) expect(directionOf(language)).toBe('rtl')
+    for (const language of ['en', 'de', 'en-XA', 'pt-BR', 'arn']) expect(directionOf(language)).toBe('ltr')
   })
 })

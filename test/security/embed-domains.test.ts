@@ -76,7 +76,7 @@ describe('allowed domains of a roaster', () => {
     for (const origin of ['https://evil.example', 'https://notshop.example', 'https://shop.example.evil.example']) {
       const answer = await ask(route, from(origin))
       expectError(answer, { status: 403, code: 'origin_not_allowed' })
-      expect(answer.headers.vary).toBe('Origin')
+      expect(answer.headers.vary).toBe('Origin, Accept-Language')
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
       expect(answer.text).not.toContain(world.coffee.name)
     }

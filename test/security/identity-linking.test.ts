@@ -27,7 +27,7 @@ describe('GET /api/auth/oidc/start, from another website', () => {
       const answer = await start(site, query)
       expect(answer.status).toBe(403)
       expect(answer.headers['set-cookie']).toBeUndefined()
-      expect(answer.text).toContain('This request came from another website and was refused')
+      expect(answer.text).toContain('This request came from another website, so we refused it')
     }
   })
 

@@ -111,7 +111,7 @@ describe('texts of others in mails', () => {
     const claim = { businessEmail, roasterName: `${SECRET} Roasters`, notes: SECRET }
     expect((await test.post('/api/roaster-claims', claim, { token: mallory.token })).status).toBe(200)
     const [mail] = await mailsTo(businessEmail)
-    expect(mail!.subject).toBe('Is this the email address of your roastery?')
+    expect(mail!.subject).toBe('Is this the email address of your roaster?')
     expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toContain(SECRET)
   })
 

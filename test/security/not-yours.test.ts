@@ -14,6 +14,7 @@ const IDS_BESIDE_THE_PATH: Record<string, string> = {
   coffeeId: 'a coffee, for everybody',
   coffeeProfileId: 'a coffee, for everybody',
   recipeId: 'a community recipe, for everybody',
+  inspiredByRecipeId: 'a community recipe, for everybody',
   communityRecipeId: 'a community recipe, for everybody',
   roasterId: 'a roaster, for everybody',
   shareId: 'a community recipe, for everybody',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIGURE_PATTERNS } from '#domain/steps/read-figures.ts'
 import { NEEDED_OR_INVISIBLE } from '#src/domain/invisible.ts'
 import { findPatterns, type Pattern } from '#test/support/patterns.ts'
 
@@ -59,6 +60,8 @@ describe('regular expressions', () => {
     // Patterns built at run time are tested below in their final form.
     expect(built.map((place) => place.split(':')[0])).toEqual([
       'src/domain/invisible.ts',
+      'src/domain/steps/read-figures.ts',
+      'src/domain/steps/read-figures.ts',
       'src/features/roaster-tools/embed/widget-script.ts',
       'src/features/roaster-tools/portal/settings/domains.ts',
       'src/http/routes.ts',
@@ -77,7 +80,17 @@ describe('regular expressions', () => {
     const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
     const asBuilt = [`^(?:${label}\\.)+${label}$`, '\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))', '^/api/[^/]+/.*/?$']
     const invisible = { source: NEEDED_OR_INVISIBLE.source, flags: 'gu', place: 'src/domain/invisible.ts' }
-    const all = [...patterns, ...asBuilt.map((source) => ({ source, flags: '', place: 'built' })), invisible]
+    const figures = FIGURE_PATTERNS.map(({ source }) => ({
+      source,
+      flags: 'u',
+      place: 'src/domain/steps/read-figures.ts',
+    }))
+    const all = [
+      ...patterns,
+      ...asBuilt.map((source) => ({ source, flags: '', place: 'built' })),
+      invisible,
+      ...figures,
+    ]
     for (const pattern of all) {
       if ((await attack(pattern)) === 'hangs') hanging.push(`${pattern.place} /${pattern.source}/`)
     }

@@ -99,19 +99,20 @@ describe('timeouts for slow clients', () => {
   })
 })
 
-describe('a client that pipelines many requests', () => {
+/** Number of open connections of a server. */
+const connectionsOf = ({ app }: ListeningApp) =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+
+describe('a client that pipelines many requests and reads no response', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp({}, { idleMs: 500 })
   })
   afterAll(() => test.close())
 
-  const connections = () =>
-    new Promise<number>((resolve, reject) =>
-      test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-    )
-
-  it('gets only as many responses as the socket takes if it reads nothing, and is then disconnected', async () => {
+  it('gets only as many responses as the socket takes, and is then disconnected', async () => {
     const sizes: number[] = []
     test.app.server.on('request', (request) => void sizes.push(request.socket.writableLength))
     const { responseCache } = test.app
@@ -122,19 +123,27 @@ describe('a client that pipelines many requests', () => {
     await accepted
     const asked = 2000
     socket.write('GET /api/grinders HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(asked))
-    await eventually(async () => expect(await connections()).toBe(0))
+    await eventually(async () => expect(await connectionsOf(test)).toBe(0))
     expect(responseCache.hits + responseCache.misses, 'answers that were begun').toBeLessThan(asked)
     // Only a few responses are buffered for the client, not all of them.
     expect(Math.max(...sizes)).toBeLessThan(4 * 2 ** 20)
     socket.destroy()
   })
+})
+
+describe('a client that pipelines many requests', () => {
+  let test: ListeningApp
+  beforeAll(async () => {
+    test = await startListeningApp()
+  })
+  afterAll(() => test.close())
 
   it('does not make others wait until all of its requests are handled', async () => {
     const { responseCache } = test.app
     const [greedy, other] = [0, 1].map(() => connect({ port: test.port, host: '127.0.0.1' })) as [Socket, Socket]
     greedy.on('error', () => {})
     await Promise.all([once(greedy, 'connect'), once(other, 'connect')])
-    await eventually(async () => expect(await connections()).toBe(2))
+    await eventually(async () => expect(await connectionsOf(test)).toBe(2))
     const asked = 1000
     const before = responseCache.hits + responseCache.misses
     greedy.write('GET /api/grinders HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(asked))

@@ -93,7 +93,23 @@ export async function plantLargestRows(test: TestApp): Promise<SampleWorld> {
 
   const notes = freeText(5000)
   const figures = { grindSettingText: freeText(60), notes, brewTimeSeconds: 180, waterTempF: 200 }
-  const recipe = { ...figures, filterId: world.filterId, createdById: member.id, roasterId, coffeeProfileId: coffee.id }
+  // Titles, tags and labels can't have control characters.
+  const step = { action: 'pour' as const, label: nameText(60), note: nameText(280), waterShare: 1, startShare: 1 }
+  const steps = Array.from({ length: 40 }, () => ({ ...step, durationShare: 0.123456789 }))
+  const words = {
+    title: nameText(100),
+    description: nameText(280),
+    tags: Array.from({ length: 8 }, (_, i) => `${i}${'好'.repeat(29)}`),
+    ...{ difficulty: 'advanced' as const, yieldGrams: 239.9, steps },
+  }
+  const recipe = {
+    ...figures,
+    ...words,
+    filterId: world.filterId,
+    createdById: member.id,
+    roasterId,
+    coffeeProfileId: coffee.id,
+  }
   const recipeId = await insertRecipe(db, { ...recipe, upvotes: 1_000_000 })
   const row = await find(db, 'recipes', recipeId)
   const methods = catalog.methodIds
@@ -102,6 +118,7 @@ export async function plantLargestRows(test: TestApp): Promise<SampleWorld> {
     coffeeProfileId: coffeeIds[i % 24],
     brewMethod: methods[i % methods.length],
   }))
+  await db.updateTable('recipes').set({ inspiredByRecipeId: recipeId }).where('roasterId', '=', roasterId).execute()
   const recipeIds = await listIds(db, 'recipes', roasterId)
 
   const userId = member.id
@@ -120,12 +137,20 @@ export async function plantLargestRows(test: TestApp): Promise<SampleWorld> {
   await copy(db, 'libraryEntries', entry, MANY, (i) => ({ coffeeProfileId: coffeeIds[i] }))
 
   const log = { ...figures, coffeeProfileId: coffee.id, grinderId: world.grinderId, machineId: world.machineId }
-  const logged = { ...log, outcome: freeText(200), rating: 5, doseGrams: 15, waterGrams: 240, grindSetting: 24 }
+  const logged = {
+    ...log,
+    steps: steps.map(({ action, label }) => ({ action, label })),
+    outcome: freeText(200),
+    rating: 5,
+    doseGrams: 15,
+    waterGrams: 240,
+    grindSetting: 24,
+  }
   const brewLogId = await insertBrewLog(db, userId, logged)
   await copy(db, 'brewLogs', await find(db, 'brewLogs', brewLogId), 700, () => ({}))
   const personal = { method: 'v60', grindSetting: 24, grindSettingText: freeText(60), ratio: 16, doseGrams: 15 }
   const personalRecipe: NewRow<'personalRecipes'> = {
-    ...{ ...personal, waterGrams: 240, name: nameText(100), notes, rating: 5 },
+    ...{ ...personal, steps, brewTimeSeconds: 180, waterGrams: 240, name: nameText(100), notes, rating: 5 },
     ...{ userId, grinderId: world.grinderId, coffeeProfileId: coffee.id, createdAt: now, updatedAt: now },
   }
   await copy(db, 'personalRecipes', personalRecipe, 120, () => ({}))
@@ -134,15 +159,36 @@ export async function plantLargestRows(test: TestApp): Promise<SampleWorld> {
   await copy(db, 'roasterClaims', { ...claim, ...decided }, 120, () => ({}))
 
   await plantEquipment(test, userId)
-  const own = { grindSize: freeText(100), notes: freeText(2000), isDefault: false, createdAt: now, updatedAt: now }
+  const own = {
+    steps,
+    grindSize: freeText(100),
+    notes: freeText(2000),
+    isDefault: false,
+    createdAt: now,
+    updatedAt: now,
+  }
   const amounts = { doseGrams: 15, waterGrams: 240, ratio: 16, waterTempF: 200, brewTimeSeconds: 180 }
   for (const coffeeId of coffeeIds.slice(0, 24)) {
     await copy(db, 'embedRecipes', { ...own, ...amounts, coffeeId }, 50, (i) => ({
       method: methods[i % methods.length],
     }))
   }
+  const { id: embedRecipeId } = await db
+    .selectFrom('embedRecipes')
+    .select('id')
+    .where('coffeeId', '=', coffeeIds[0]!)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return {
-    ...{ ...world, recipeId, coffeeId: coffee.id, roasterId, roasterSlug: 'largest', coffeeSlug: 'largest' },
+    ...{
+      ...world,
+      embedRecipeId,
+      recipeId,
+      coffeeId: coffee.id,
+      roasterId,
+      roasterSlug: 'largest',
+      coffeeSlug: 'largest',
+    },
     ...{ ownRecipeId: recipeId, brewLogId, collectionId: collectionId!, ownCoffeeId: coffeeIds[0]! },
     shareId: row.shareId as string,
   }

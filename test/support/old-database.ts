@@ -43,7 +43,9 @@ export function readOldRows(database: EmptyDatabase, level: string): Promise<Rec
     const rows: Record<string, unknown[]> = {}
     for (const table of tables) {
       const all = (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows
-      rows[table] = all.map((row) => JSON.stringify(without(row, ADDED_COLUMNS[table] ?? []))).sort()
+      rows[table] = all
+        .map((row) => JSON.stringify(without(row, [...(ADDED_COLUMNS[table] ?? []), ...RECOMPUTED])))
+        .sort()
     }
     return rows
   })
@@ -59,12 +61,18 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   roasters: ['nameSkeleton', 'websiteSource'],
   sessions: ['device', 'lastUsedAt'],
   accountTokens: ['browserHash'],
-  brewLogs: ['tds'],
+  brewLogs: ['tds', 'steps', 'firstDropSeconds'],
+  recipes: ['steps', 'title', 'description', 'tags', 'difficulty', 'yieldGrams', 'inspiredByRecipeId'],
+  personalRecipes: ['steps', 'brewTimeSeconds', 'waterTempF'],
+  embedRecipes: ['steps'],
   grindCalibrations: ['forgottenAt'],
   tasteProfiles: ['altitudeMeters', 'waterHardness'],
   subscriptions: ['confirmedAt', 'token'],
   embedSettings: ['units'],
 }
+
+/** Follows the grinder's curve, which later versions corrected. */
+const RECOMPUTED = ['grindIndex']
 
 const without = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))

@@ -90,3 +90,7 @@ export async function follow(page: Page, address: string): Promise<void> {
 export async function leavePage(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('pagehide'))")
 }
+
+/** How a range is said: "4–6.2" is "Most people end up between 4 and 6.2". */
+export const mostPeople = (rangeLabel: string): string =>
+  `Most people end up between ${rangeLabel.replace(/ ?– ?/, ' and ')}`

@@ -101,8 +101,13 @@ const SETTLED = `(async () => {
   }
 })()`
 
+type ColorScheme = 'light' | 'dark'
+
 /** Expects no serious violation by axe, in light and dark mode. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  colorSchemes: readonly ColorScheme[] = ['light', 'dark'],
+): Promise<void> {
   // Evaluated, since the page's CSP would block a script element.
   await page.evaluate(await readFile(axeFile, 'utf8'))
   // Dark mode changes only colours.
@@ -110,6 +115,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ['light', {}],
     ['dark', { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }],
   ] as const) {
+    if (!colorSchemes.includes(colorScheme)) continue
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(SETTLED)
     const { violations } = await page.evaluate(

@@ -3,6 +3,7 @@ import { ROAST_LEVELS } from '#domain/catalog.ts'
 import type { Controls } from '#domain/controls.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
+import '#test/support/english.ts'
 import { answerHere, answerOf } from '#web/screens/dial-in/answer.ts'
 import { ownCurve, toModel } from '#web/state/catalog.ts'
 
@@ -37,7 +38,13 @@ describe('answerHere', () => {
   afterAll(() => test.close())
 
   /** Returns the answers of the browser and the server to the same request. */
-  async function askBoth(slug: string, brewer: string, roast: number, controls: Controls, member?: Member) {
+  async function askBoth(
+    slug: string,
+    brewer: string,
+    roast: number,
+    controls: Controls & { volumeGrams?: number },
+    member?: Member,
+  ) {
     const { methods, machines } = test.app.catalog
     const machine = machines.find((machine) => machine.slug === brewer)!
     const { body: chart } = await test.get(`/api/widget/grinder/${slug}`)
@@ -46,20 +53,24 @@ describe('answerHere', () => {
       { machineId: machine.id, grinderId: chart.id, coffeeProfileId: coffees[roast], ...controls },
       { token: member?.token },
     )
-    const own = member && (await test.get('/api/user/grinders', { token: member.token })).body.grinders[0]
+    const own = member && (await test.get('/api/user/grinders', { token: member.token })).body.calibrations[0]
     const taste = member && (await test.get('/api/users/taste-profile', { token: member.token })).body
     const here = answerHere({
       method: methods.find(({ id }) => id === machine.brewMethod)!,
       brewer: machine,
       roastLevel: ROAST_LEVELS[roast]!,
-      curve: ownCurve(toModel(chart), own?.calibration?.references),
+      curve: ownCurve(toModel(chart), own),
       controls,
       profile: taste?.profile,
+      volumeGrams: controls.volumeGrams,
     })
-    // Sentences for what the model found beside its figures are made by the server; each is among its notes.
+    // The server's warnings have a sentence beside code and params, and those among its notes stand in both lists.
     const found = body.notes.map(({ code }: { code: string }) => code)
     const server = answerOf(body)
-    return { here, server: { ...server, warnings: server.warnings.filter(({ code }) => !found.includes(code)) } }
+    const warnings = server.warnings
+      .filter(({ code }) => !found.includes(code))
+      .map(({ message: _, ...warning }) => warning)
+    return { here, server: { ...server, warnings } }
   }
 
   it.each(GRINDERS)('returns what POST /api/adaptRecipe does, on the %s', async (slug) => {
@@ -90,5 +101,32 @@ describe('answerHere', () => {
       expect(here).toEqual(server)
       expect(here.isCalibrated).toBe(true)
     }
+  })
+
+  it.each([60, 320, 1400])('does so for %d g of water, in batches where the brewer holds less', async (volumeGrams) => {
+    for (const brewer of BREWERS) {
+      const { here, server } = await askBoth('comandante-c40-mk4', brewer, 2, { volumeGrams })
+      expect(here).toEqual(server)
+    }
+    const { here } = await askBoth('comandante-c40-mk4', 'hario-v60-02', 2, { volumeGrams })
+    expect(here.adapted.batches?.count).toBe(volumeGrams === 1400 ? 3 : undefined)
+    expect(here.findings.some(({ code }) => code === 'below_minimum')).toBe(volumeGrams === 60)
+  })
+
+  it('does so with a grinder that was learnt from brews alone, whose interval narrows', async () => {
+    const member = await register(test)
+    const { token } = member
+    const { id: grinderId } = test.app.catalog.grinders.find(({ slug }) => slug === 'baratza-encore')!
+    const before = await askBoth('baratza-encore', 'hario-v60-02', 2, {}, member)
+    for (const coffeeProfileId of coffees) {
+      const brew = { method: 'v60', grinderId, coffeeProfileId, grindSetting: 19, doseGrams: 20, waterGrams: 320 }
+      await test.post('/api/brew-logs', { ...brew, rating: 5 }, { token })
+    }
+    const after = await askBoth('baratza-encore', 'hario-v60-02', 2, {}, member)
+    expect(after.here).toEqual(after.server)
+    expect(after.here.basis).toBe('calibrated')
+    expect(after.here.adapted.grindSetting).toBeGreaterThan(before.here.adapted.grindSetting)
+    const widthOf = ({ range }: { range: { min: number; max: number } }) => range.max - range.min
+    expect(widthOf(after.here)).toBeLessThan(widthOf(before.here))
   })
 })

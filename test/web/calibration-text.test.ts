@@ -14,14 +14,15 @@ const INDEX = 45
 function calibrated(slug: string, steps: number) {
   const dial = dialOf(slug)
   const setting = settingFor(buildCurve(dial), INDEX) + steps * stepAt(dial)
-  return describeCalibration(dial, [{ grindIndex: INDEX, setting, feedback: 'JUST_RIGHT' }])
+  return describeCalibration(dial, { references: [{ grindIndex: INDEX, setting, feedback: 'JUST_RIGHT' }] })
 }
 
 describe('describeCalibration', () => {
   it.each([
     ['comandante-c40-mk4', 0, 'Yours grinds like the average one.'],
     ['comandante-c40-mk4', 1, 'Yours grinds about 1 click finer than average.'],
-    ['comandante-c40-mk4', 3, 'Yours grinds about 3 clicks finer than average.'],
+    // A single answer moves the curve by most of the way, not by all of it.
+    ['comandante-c40-mk4', 3, 'Yours grinds about 2 clicks finer than average.'],
     ['comandante-c40-mk4', -1, 'Yours grinds about 1 click coarser than average.'],
     ['baratza-encore', -2, 'Yours grinds about 2 steps coarser than average.'],
   ])('of a %s that needs %d steps more', (slug, steps, text) => {
@@ -38,7 +39,17 @@ describe('describeCalibration', () => {
   })
 
   it('is undefined without a calibration, and until the dial is loaded', () => {
-    expect(describeCalibration(dialOf('comandante-c40-mk4'), [])).toBeUndefined()
-    expect(describeCalibration(undefined, [{ grindIndex: 45, setting: 24, feedback: 'JUST_RIGHT' }])).toBeUndefined()
+    const references = [{ grindIndex: 45, setting: 24, feedback: 'JUST_RIGHT' as const }]
+    expect(describeCalibration(dialOf('comandante-c40-mk4'), undefined)).toBeUndefined()
+    expect(describeCalibration(dialOf('comandante-c40-mk4'), { references: [], brews: [] })).toBeUndefined()
+    expect(describeCalibration(undefined, { references })).toBeUndefined()
+  })
+
+  it('counts tasted brews too', () => {
+    const dial = dialOf('comandante-c40-mk4')
+    const setting = settingFor(buildCurve(dial), INDEX) + 4
+    const brew = { grindIndex: INDEX, setting, feedback: 'JUST_RIGHT' as const }
+    const brews = [1, 2, 3, 4, 5, 6].map((coffeeId) => ({ ...brew, coffeeId }))
+    expect(describeCalibration(dial, { references: [], brews })).toMatch(/about [34] clicks finer than average/)
   })
 })

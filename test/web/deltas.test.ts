@@ -1,7 +1,13 @@
+import { createFormatter } from '#domain/units/formatter.ts'
+import { unitsOfLocale } from '#domain/units/locale-units.ts'
+import type { Units } from '#domain/units/reader-units.ts'
 import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { type Deltas, formatDeltas, noChange } from '#web/screens/log/deltas.ts'
 
+const formatIn = (locale: string, units: Partial<Units> = {}) =>
+  createFormatter(locale, { ...unitsOfLocale(locale), ...units })
+const english = formatIn('en-GB')
 const NOTHING: Deltas = { ratio: null, grind: null, grindUnit: null, grindChange: null, water: null, brewTime: null }
 
 describe('formatDeltas', () => {
@@ -14,14 +20,20 @@ describe('formatDeltas', () => {
     [{ grind: 0, grindUnit: 'steps' }, noChange()],
     [{ grind: -3, grindUnit: 'setting' }, '−3'],
   ])('says how the grind changed: %j', (deltas, text) => {
-    expect(formatDeltas({ ...NOTHING, ...deltas }).grind).toBe(text)
+    expect(formatDeltas({ ...NOTHING, ...deltas }, english).grind).toBe(text)
   })
 
   it('gives signed amounts of the others', () => {
-    expect(formatDeltas({ ...NOTHING, ratio: -0.5, water: 10, brewTime: 25 })).toMatchObject({
+    expect(formatDeltas({ ...NOTHING, ratio: -0.5, water: 10, brewTime: 25 }, english)).toMatchObject({
       ratio: '−0.5',
       water: '+10 g',
       brewTime: '+25 s',
     })
+  })
+
+  it('gives them in the units and with the decimals of the reader', () => {
+    const deltas = { ...NOTHING, ratio: -0.5, water: 10, grind: -2.14, grindUnit: 'index' } as const
+    expect(formatDeltas(deltas, formatIn('de'))).toMatchObject({ ratio: '−0,5', grind: '2,1 index points finer' })
+    expect(formatDeltas(deltas, formatIn('en-US', { weight: 'oz' })).water).toBe('+0.35 oz')
   })
 })

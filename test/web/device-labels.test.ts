@@ -1,3 +1,5 @@
+import { createFormatter } from '#domain/units/formatter.ts'
+import { unitsOfLocale } from '#domain/units/locale-units.ts'
 import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { deviceDetail, deviceName } from '#web/screens/profile/signing-in/device-labels.ts'
@@ -14,10 +16,11 @@ describe('deviceName', () => {
 })
 
 describe('deviceDetail', () => {
+  const format = createFormatter('en-GB', unitsOfLocale('en-GB'))
   const now = new Date(2026, 4, 10, 12)
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000).toISOString()
   const detail = (lastUsedAt: string | null, createdAt: string) =>
-    deviceDetail({ browser: null, system: null, lastUsedAt, createdAt }, now)
+    deviceDetail({ browser: null, system: null, lastUsedAt, createdAt }, format, now)
 
   it.each([
     [0.5, 'used in the last hour'],

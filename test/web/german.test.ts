@@ -1,3 +1,5 @@
+import { createFormatter } from '#domain/units/formatter.ts'
+import { unitsOfLocale } from '#domain/units/locale-units.ts'
 import '#test/support/english.ts'
 import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,8 +8,9 @@ import { strengthLabel, unchangedText } from '#web/screens/dial-in/labels.ts'
 import { cuesOf } from '#web/screens/timer/cues.ts'
 import { pourPlan } from '#web/screens/timer/pour-plan.ts'
 import { missingMessage, rangeMessage, tooLongMessage } from '#web/ui/field-messages.ts'
-import { formatDay, formatDayInSentence } from '#web/ui/format.ts'
 import { compileCatalog } from '../../scripts/messages/compile.ts'
+
+const german = createFormatter('de', unitsOfLocale('de'))
 
 describe('texts that are made outside of components, in German', () => {
   beforeAll(async () => {
@@ -28,7 +31,7 @@ describe('texts that are made outside of components, in German', () => {
   })
 
   it('pourPlan and cuesOf, with plurals', () => {
-    const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 })!
+    const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 }, german)!
     expect(plan.map(({ text }) => text)).toContain('Langsam auf 190 g aufgießen')
     expect(cuesOf([], 180).map(({ text }) => text)).toEqual([
       '1 Minute',
@@ -41,12 +44,6 @@ describe('texts that are made outside of components, in German', () => {
   it('errors of fields', () => {
     expect(missingMessage('grinderId')).toBe('Wähle eine Mühle')
     expect(rangeMessage('doseGrams', 1, 50)).toBe('Zwischen 1 g und 50 g')
-    expect(tooLongMessage(5000, 5001)).toBe('Höchstens 5.000 Zeichen, das sind 5.001')
-  })
-
-  it('formatDay and formatDayInSentence differ in their first letter', () => {
-    const now = new Date('2026-03-03T12:00:00')
-    expect(formatDay('2026-03-03', now)).toBe('Heute')
-    expect(formatDayInSentence('2026-03-02', now)).toBe('gestern')
+    expect(tooLongMessage(5000, 5001)).toBe('Höchstens 5.000 Zeichen; das sind 5.001')
   })
 })

@@ -1,7 +1,7 @@
 import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
-import { formatSetting } from '#domain/notation.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
+import { formatSetting } from '#web/i18n/dial-labels.ts'
 import { strengthLabel, tasteLabel } from '#web/screens/dial-in/labels.ts'
 import { splitLabel } from '#web/ui/setting-label.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#domain/units/formatter.ts'
 import { unitsOfLocale } from '#domain/units/locale-units.ts'
-import { convertTemperatures } from '#web/ui/server-sentences.ts'
+import '#test/support/english.ts'
+import { sentenceOf } from '#web/i18n/statements.ts'
 import { temperatureQuestion } from '#web/ui/temperature-question.ts'
 
 const british = createFormatter('en-GB', unitsOfLocale('en-GB'))
@@ -44,12 +45,16 @@ describe('finding 9: temperatureQuestion', () => {
   })
 })
 
-describe('finding 9: convertTemperatures', () => {
-  it('converts sentences of the server', () => {
-    const sentence = 'use water at 199 °F instead of 203.'
-    expect(convertTemperatures(sentence, british)).toBe('use water at 93 °C instead of 95 °C.')
-    expect(convertTemperatures(sentence, american)).toBe(sentence)
-    expect(convertTemperatures('water at 203 °F instead of 199 °F', british)).toBe('water at 95 °C instead of 93 °C')
-    expect(convertTemperatures('dose 20 g instead of 18', british)).toBe('dose 20 g instead of 18')
+describe('finding 9: sentenceOf', () => {
+  it("writes temperatures of the server's findings in the reader's unit", () => {
+    const change = { code: 'temperature_changed', params: { waterTempF: 199, base: 203 } }
+    expect(sentenceOf(change, british)).toBe('water at 93 °C instead of 95 °C')
+    expect(sentenceOf(change, american)).toBe('water at 199 °F instead of 203 °F')
+  })
+
+  it('falls back to the sentence of a server that is newer', () => {
+    expect(sentenceOf({ code: 'not_known_yet', params: {}, message: 'As the server says.' }, british)).toBe(
+      'As the server says.',
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { createFormatter } from '#domain/units/formatter.ts'
+import { unitsOfLocale } from '#domain/units/locale-units.ts'
 import '#test/support/english.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +9,7 @@ import { pourPlan, stepAt } from '#web/screens/timer/pour-plan.ts'
 import { formatClock } from '#web/ui/format.ts'
 
 const HOUR = 3_600_000
+const english = createFormatter('en-GB', unitsOfLocale('en-GB'))
 
 describe('clock of the timer', () => {
   it('elapsedMs counts only while the clock runs', () => {
@@ -55,12 +58,17 @@ describe('pourPlan and stepAt', () => {
   const V60 = { method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 }
 
   it('pourPlan has a bloom of three times the dose, two pours and the drawdown', () => {
-    expect(pourPlan(V60)).toEqual([
+    expect(pourPlan(V60, english)).toEqual([
       { atSeconds: 0, toGrams: 60, text: 'Pour 60 g and let it bloom' },
       { atSeconds: 45, toGrams: 190, text: 'Pour slowly to 190 g' },
       { atSeconds: 85, toGrams: 320, text: 'Pour slowly to 320 g' },
       { atSeconds: 125, toGrams: 320, text: 'Let it drain' },
     ])
+  })
+
+  it('pourPlan names weights in the unit of the reader, and keeps grams for the scale', () => {
+    const american = createFormatter('en-US', { ...unitsOfLocale('en-US'), weight: 'oz' })
+    expect(pourPlan(V60, american)![1]).toEqual({ atSeconds: 45, toGrams: 190, text: 'Pour slowly to 6.7 oz' })
   })
 
   it.each([
@@ -71,7 +79,7 @@ describe('pourPlan and stepAt', () => {
     [{ ...V60, brewTimeSeconds: 20 }],
     [{ ...V60, waterGrams: 40 }],
   ])('pourPlan is undefined for %j', (brew) => {
-    expect(pourPlan(brew)).toBeUndefined()
+    expect(pourPlan(brew, english)).toBeUndefined()
   })
 
   it('pourPlan increases in time and weight, and has all water before the end', () => {
@@ -84,7 +92,7 @@ describe('pourPlan and stepAt', () => {
     fc.assert(
       fc.property(brew, ({ ratio, ...said }) => {
         const waterGrams = Math.round(said.doseGrams * ratio)
-        const plan = pourPlan({ ...said, waterGrams })!
+        const plan = pourPlan({ ...said, waterGrams }, english)!
         const times = plan.map(({ atSeconds }) => atSeconds)
         const weights = plan.map(({ toGrams }) => toGrams)
         expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
@@ -96,7 +104,7 @@ describe('pourPlan and stepAt', () => {
   })
 
   it('stepAt returns the current step', () => {
-    const plan = pourPlan(V60)!
+    const plan = pourPlan(V60, english)!
     expect(stepAt(plan, 0)).toBe(plan[0])
     expect(stepAt(plan, 44)).toBe(plan[0])
     expect(stepAt(plan, 45)).toBe(plan[1])
@@ -105,7 +113,7 @@ describe('pourPlan and stepAt', () => {
 })
 
 describe('cuesOf and cueBetween', () => {
-  const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 })
+  const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 }, english)
 
   it('announce steps, ten seconds left, the end, and minutes that are not near them', () => {
     expect(cuesOf(plan, 180).map(({ atSeconds, text }) => [atSeconds, text])).toEqual([

@@ -2,7 +2,6 @@ import '#test/support/english.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import * as limits from '#web/api/limits.ts'
-import { serverMessage } from '#web/ui/field-messages.ts'
 import { isWebAddress, validate } from '#web/ui/validation.ts'
 
 /** Matches field names of the API. */
@@ -41,7 +40,7 @@ describe('finding 10: validate and isWebAddress', () => {
   it('return no error for valid or optional fields', () => {
     expect(validate({ method: 'v60', doseGrams: 15, notes: null, grindSetting: 24 }, limits.logBrew)).toEqual({})
     expect(validate({ email: ' Ada@Example.com ', password: 'correct horse' }, limits.register)).toEqual({})
-    expect(validate({}, limits.logBrew, ['method'])).toEqual({ method: 'Choose a method' })
+    expect(validate({}, limits.logBrew, ['method'])).toEqual({ method: 'Choose a brew method' })
   })
 
   it('isWebAddress accepts web addresses only', () => {
@@ -58,7 +57,7 @@ describe('finding 10: validate and isWebAddress', () => {
   })
 })
 
-describe('finding 10: serverMessage', () => {
+describe('finding 10: validation errors of the server', () => {
   let test: TestApp
   let member: Member
   beforeAll(async () => {
@@ -86,20 +85,6 @@ describe('finding 10: serverMessage', () => {
   ])('shows the error of %s with %j as "%s", without field names', async (url, body, words) => {
     const refused = await refusal(url, body)
     expect(refused.message).not.toMatch(FIELD_NAME)
-    expect(serverMessage(refused)).toBe(words)
-  })
-
-  it('keeps messages that are written for people', () => {
-    const message = '"900" is outside the range of the Comandante C40 MK4: 0 to 60 clicks.'
-    expect(serverMessage({ message, field: 'grindSetting' })).toBe(message)
-    expect(serverMessage({ message: "We couldn't find that coffee", field: undefined })).toBe(
-      "We couldn't find that coffee",
-    )
-    const ratio = 'ratio 20 disagrees with 240 g of water on 15 g of coffee, which is 16'
-    expect(serverMessage({ message: ratio, field: 'ratio' })).toBe(`R${ratio.slice(1)}`)
-    const domain = 'allowedDomains.0 must be a host name like shop.example.com'
-    expect(serverMessage({ message: domain, field: 'allowedDomains.0' })).toBe(
-      'Must be a host name like shop.example.com',
-    )
+    expect(refused.message).toBe(words)
   })
 })

@@ -35,6 +35,7 @@ import { gramsOnPostgres } from './0038-grams-on-postgres.ts'
 import { trueNumbers } from './0039-true-numbers.ts'
 import { preferences } from './0040-preferences.ts'
 import { embedUnits } from './0041-embed-units.ts'
+import { recipeSteps } from './0042-recipe-steps.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   trueNumbers,
   preferences,
   embedUnits,
+  recipeSteps,
 ]

@@ -9,6 +9,8 @@ export interface DateFormat {
   date(when: Moment, style?: 'short' | 'long'): string
   /** "9 Mar": where the year is obvious, as along a chart. */
   dayOfYear(when: Moment): string
+  /** "Mon" */
+  weekday(when: Moment): string
   /** "March 2026" */
   month(when: Moment): string
   /** "Today", "Yesterday", "Monday", "9 March", with the year where it is another. */
@@ -54,6 +56,7 @@ export function dateFormat(locale: string, units: Pick<Units, 'clock' | 'weekSta
   return {
     date: (when, style = 'short') => format(when, { ...DATE, month: style }),
     dayOfYear: (when) => format(when, { day: 'numeric', month: 'short' }),
+    weekday: (when) => format(when, { weekday: 'short' }),
     month: (when) => format(when, { month: 'long', year: 'numeric' }),
     dayInSentence,
     day: (when, now) => capitalized(dayInSentence(when, now), locale),

@@ -25,6 +25,10 @@ export interface Formatter extends NumberFormat, DateFormat {
   range(from: number, to: number, digits?: number): string
   /** The number alone, for a field: "18.5". */
   editable<Q extends Quantity>(quantity: Q, stored: number, unit?: UnitOf<Q>): string
+  /** "15 g → 250 g": the coffee and its water; the amount that isn't known is "?". */
+  doseToWater(doseGrams: number | null, waterGrams: number | null): string
+  /** "V60, Chemex, and AeroPress" */
+  list(names: readonly string[]): string
   /** "°C", "fl oz" */
   unitName<Q extends Quantity>(quantity: Q, unit?: UnitOf<Q>): string
 }
@@ -71,6 +75,8 @@ export function createFormatter(locale: string, units: Units, timeZone?: string)
     },
     range: (from, to, digits) => between(numbers.number(from, digits), numbers.number(to, digits)),
     editable: (quantity, stored, unit = own(quantity)) => numbers.plain(editable(quantity, stored, unit)),
+    doseToWater: (...grams) => grams.map((each) => (each === null ? '?' : write('weight', each))).join(' → '),
+    list: (names) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names),
     unitName,
   }
 }

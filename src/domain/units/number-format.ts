@@ -8,6 +8,10 @@ export interface NumberFormat {
   percent(share: number, digits?: number): string
   /** "18.5" as it stands in a field: not grouped. */
   plain(value: number): string
+  /** "1:15.6" of 15.6 */
+  ratio(value: number): string
+  /** "4.0": an average of ratings always has its decimal. */
+  rating(value: number): string
 }
 
 const DECIMAL = { point: '.', comma: ',' } as const
@@ -15,11 +19,12 @@ const MAX_DIGITS = 20
 
 export function numberFormat(locale: string, decimal: Units['decimal']): NumberFormat {
   const kept = new Map<string, Intl.NumberFormat>()
-  const format = (value: number, style: 'decimal' | 'percent', digits: number): string => {
-    const key = `${style} ${digits}`
+  const format = (value: number, style: 'decimal' | 'percent', digits: number, minimumFractionDigits = 0): string => {
+    const key = `${style} ${digits} ${minimumFractionDigits}`
     let intl = kept.get(key)
     if (!intl) {
-      intl = new Intl.NumberFormat(locale, { style, maximumFractionDigits: digits, numberingSystem: 'latn' })
+      const fraction = { minimumFractionDigits, maximumFractionDigits: digits }
+      intl = new Intl.NumberFormat(locale, { style, ...fraction, numberingSystem: 'latn' })
       kept.set(key, intl)
     }
     return withDecimal(intl.formatToParts(value), DECIMAL[decimal])
@@ -28,6 +33,8 @@ export function numberFormat(locale: string, decimal: Units['decimal']): NumberF
     number: (value, digits = 0) => format(value, 'decimal', digits),
     percent: (share, digits = 0) => format(share, 'percent', digits),
     plain: (value) => plainText(value).replace('.', DECIMAL[decimal]),
+    ratio: (value) => `1:${format(value, 'decimal', 1)}`,
+    rating: (value) => format(value, 'decimal', 1, 1),
   }
 }
 

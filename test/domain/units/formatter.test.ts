@@ -65,6 +65,18 @@ describe('createFormatter: quantities', () => {
     expect(plain(german.percent(0.125, 1))).toBe('12,5 %')
   })
 
+  it('writes ratios, ratings, pairs of weights and lists', () => {
+    expect(british.ratio(15.625)).toBe('1:15.6')
+    expect(german.ratio(15.6)).toBe('1:15,6')
+    expect(german.ratio(16)).toBe('1:16')
+    expect(british.rating(4)).toBe('4.0')
+    expect(german.rating(4.25)).toBe('4,3')
+    expect(german.doseToWater(18.5, 1250)).toBe('18,5 g → 1.250 g')
+    expect(american.doseToWater(null, 250)).toBe('? → 8.82 oz')
+    expect(american.list(['V60', 'Chemex', 'AeroPress'])).toBe('V60, Chemex, and AeroPress')
+    expect(german.list(['V60', 'Chemex', 'AeroPress'])).toBe('V60, Chemex und AeroPress')
+  })
+
   it('takes the reader’s decimal over the one of the language, and never groups by the same sign', () => {
     expect(of('en-GB', { decimal: 'comma' }).number(1800.5, 1)).toBe('1.800,5')
     expect(of('de', { decimal: 'point' }).number(1800.5, 1)).toBe('1,800.5')

@@ -156,6 +156,10 @@ export const publishRecipe = {
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   waterTempF: {"type":"number","minimum":32,"maximum":300},
   notes: {"type":"string","maxLength":5000},
+  title: {"type":"string","maxLength":100},
+  description: {"type":"string","maxLength":280},
+  yieldGrams: {"type":"number","minimum":5,"maximum":10000},
+  inspiredByRecipeId: {"type":"integer","minimum":1,"maximum":2147483647},
 }
 
 export const reviseRecipe = {
@@ -169,6 +173,10 @@ export const reviseRecipe = {
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   waterTempF: {"type":"number","minimum":32,"maximum":300},
   notes: {"type":"string","maxLength":5000},
+  title: {"type":"string","maxLength":100},
+  description: {"type":"string","maxLength":280},
+  yieldGrams: {"type":"number","minimum":5,"maximum":10000},
+  inspiredByRecipeId: {"type":"integer","minimum":1,"maximum":2147483647},
 }
 
 export const addComment = {
@@ -358,6 +366,8 @@ export const createPersonalRecipe = {
   name: {"type":"string","maxLength":100},
   notes: {"type":"string","maxLength":5000},
   rating: {"type":"integer","minimum":1,"maximum":5},
+  brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
 }
 
 export const putPersonalRecipe = {
@@ -371,6 +381,8 @@ export const putPersonalRecipe = {
   name: {"type":"string","maxLength":100},
   notes: {"type":"string","maxLength":5000},
   rating: {"type":"integer","minimum":1,"maximum":5},
+  brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
 }
 
 export const patchPersonalRecipe = {
@@ -384,6 +396,8 @@ export const patchPersonalRecipe = {
   name: {"type":"string","maxLength":100},
   notes: {"type":"string","maxLength":5000},
   rating: {"type":"integer","minimum":1,"maximum":5},
+  brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
 }
 
 export const postPersonalRecipe = {
@@ -397,6 +411,8 @@ export const postPersonalRecipe = {
   name: {"type":"string","maxLength":100},
   notes: {"type":"string","maxLength":5000},
   rating: {"type":"integer","minimum":1,"maximum":5},
+  brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
 }
 
 export const createCollection = {
@@ -442,6 +458,7 @@ export const logBrew = {
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
   tds: {"type":"number","minimum":0.1,"maximum":30},
+  firstDropSeconds: {"type":"number","minimum":0,"maximum":172800},
   outcome: {"type":"string","maxLength":200},
   rating: {"type":"integer","minimum":1,"maximum":5},
   notes: {"type":"string","maxLength":5000},
@@ -462,6 +479,7 @@ export const reviseBrewLog = {
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
   tds: {"type":"number","minimum":0.1,"maximum":30},
+  firstDropSeconds: {"type":"number","minimum":0,"maximum":172800},
   outcome: {"type":"string","maxLength":200},
   rating: {"type":"integer","minimum":1,"maximum":5},
   notes: {"type":"string","maxLength":5000},

@@ -1140,6 +1140,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipes/{id}/opos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recipe as opos
+         * @description In OPOS 1.1, the open format for pour-over recipes. 406 for an espresso.
+         */
+        get: operations["exportRecipeAsOpos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{id}/json-ld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recipe as json ld
+         * @description As a `Recipe` of schema.org, in the language of the request. Its page answers the same where `Accept` asks for `application/ld+json`.
+         */
+        get: operations["exportRecipeAsJsonLd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/step-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List step templates
+         * @description Recipes without steps get the first template that names their brewer, else the first of their method.
+         */
+        get: operations["listStepTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community-recipes": {
         parameters: {
             query?: never;
@@ -1600,7 +1660,7 @@ export interface paths {
         };
         /**
          * Get personal recipe
-         * @description With its full notes, which lists may shorten.
+         * @description With its steps, and its full notes, which lists may shorten.
          */
         get: operations["getPersonalRecipe"];
         /**
@@ -2106,7 +2166,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get embed recipe
+         * @description With its steps, which lists leave out.
+         */
+        get: operations["getEmbedRecipe"];
         /**
          * Put embed recipe
          * @description Changes the given fields. A new ratio alone changes the water, a new dose or water alone changes the ratio.
@@ -2346,6 +2410,23 @@ export interface components {
             field?: string;
             requestId: string;
         };
+        /** Step */
+        Step: {
+            /**
+             * @description What one does
+             * @enum {string}
+             */
+            action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+            /** @description In the words of the author: "Second pour" */
+            label?: string;
+            /** @description Without it the step starts when the one before it ends */
+            startSeconds?: number;
+            /** @description Without it the step lasts until the next one starts */
+            durationSeconds?: number;
+            /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+            waterGrams?: number;
+            note?: string;
+        };
         /** Recipe */
         Recipe: {
             id: number;
@@ -2372,6 +2453,37 @@ export interface components {
                 sweetness?: number;
                 bitterness?: number;
             } | null;
+            /** @description Null if the author gave none: show its method, brewer and author */
+            title: string | null;
+            description: string | null;
+            tags: string[];
+            /** @enum {string|null} */
+            difficulty: "easy" | "medium" | "advanced" | null;
+            yieldGrams: number | null;
+            /** @description The recipe that this one started from */
+            inspiredBy: {
+                /** @description Null once that recipe was deleted, like everything else here */
+                recipeId: number | null;
+                title: string | null;
+                brewMethod: string | null;
+                brewer: string | null;
+                author: string | null;
+            } | null;
+            /** @description Whether the author wrote steps */
+            hasSteps: boolean;
+            /** @description Not in lists */
+            steps?: components["schemas"]["Step"][];
+            /**
+             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+             * @enum {string}
+             */
+            stepsSource?: "author" | "suggested";
+            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+            batches?: {
+                count: number;
+                doseGrams: number;
+                waterGrams: number;
+            };
             upvotes: number;
             downvotes: number;
             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -2690,6 +2802,28 @@ export interface components {
                     note: string;
                 } | null;
             } | null;
+            /** @description Of a guided brew: the plan, and what happened. Not in lists */
+            steps: {
+                /**
+                 * @description What one does
+                 * @enum {string}
+                 */
+                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                /** @description In the words of the author: "Second pour" */
+                label?: string;
+                /** @description When it was to begin */
+                plannedStartSeconds?: number;
+                /** @description When it was to end */
+                plannedEndSeconds?: number;
+                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                waterGrams?: number;
+                /** @description When it began; left out if it was skipped */
+                startSeconds?: number;
+                /** @description When it ended */
+                endSeconds?: number;
+            }[] | null;
+            /** @description When the first drop of an espresso fell */
+            firstDropSeconds: number | null;
             /** @description Strength and extraction, estimated with their error, or measured */
             extraction: {
                 tds: {
@@ -2721,6 +2855,15 @@ export interface components {
                 kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                 /** @description What to do and why, in the terms of the brewer's own grinder */
                 advice: string;
+                /** @description Each sentence of the advice, for clients that write it themselves */
+                details: {
+                    /** @description Stable */
+                    code: string;
+                    /** @description The figures of the sentence, for clients that write it in their own words and units */
+                    params: {
+                        [key: string]: unknown;
+                    };
+                }[];
                 /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                 cause: string;
                 /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -2746,6 +2889,7 @@ export interface components {
     pathItems: never;
 }
 export type Error = components['schemas']['Error'];
+export type Step = components['schemas']['Step'];
 export type Recipe = components['schemas']['Recipe'];
 export type BrewLog = components['schemas']['BrewLog'];
 export type BrewLogDetail = components['schemas']['BrewLogDetail'];
@@ -5891,6 +6035,8 @@ export interface operations {
                         name: string;
                         /** @description How the dial is read */
                         scale: string;
+                        /** @description The same in the language of the reader */
+                        scaleLabel: string;
                         /** @description The grinder's page */
                         url: string;
                         minGrindSetting: number;
@@ -7749,6 +7895,37 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            /** @description Null if the author gave none: show its method, brewer and author */
+                            title: string | null;
+                            description: string | null;
+                            tags: string[];
+                            /** @enum {string|null} */
+                            difficulty: "easy" | "medium" | "advanced" | null;
+                            yieldGrams: number | null;
+                            /** @description The recipe that this one started from */
+                            inspiredBy: {
+                                /** @description Null once that recipe was deleted, like everything else here */
+                                recipeId: number | null;
+                                title: string | null;
+                                brewMethod: string | null;
+                                brewer: string | null;
+                                author: string | null;
+                            } | null;
+                            /** @description Whether the author wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             upvotes: number;
                             downvotes: number;
                             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -8046,6 +8223,37 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            /** @description Null if the author gave none: show its method, brewer and author */
+                            title: string | null;
+                            description: string | null;
+                            tags: string[];
+                            /** @enum {string|null} */
+                            difficulty: "easy" | "medium" | "advanced" | null;
+                            yieldGrams: number | null;
+                            /** @description The recipe that this one started from */
+                            inspiredBy: {
+                                /** @description Null once that recipe was deleted, like everything else here */
+                                recipeId: number | null;
+                                title: string | null;
+                                brewMethod: string | null;
+                                brewer: string | null;
+                                author: string | null;
+                            } | null;
+                            /** @description Whether the author wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             upvotes: number;
                             downvotes: number;
                             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -8153,12 +8361,14 @@ export interface operations {
     listRecipes: {
         parameters: {
             query?: {
-                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder; every word must be found */
+                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder, and as written over titles and tags; every word must be found */
                 q?: string;
                 grinderId?: number;
                 machineId?: number;
                 /** @description One of LIGHT, MEDIUM_LIGHT, MEDIUM, MEDIUM_DARK, DARK; also as Medium-Dark or "medium dark", in any case */
                 roastLevel?: string;
+                /** @description Only recipes with this tag */
+                tag?: string;
                 /** @description How many at most; default 20, more than 100 counts as 100 */
                 limit?: number;
                 /** @description The `cursor` of the page before; opaque */
@@ -8228,7 +8438,7 @@ export interface operations {
     searchRecipes: {
         parameters: {
             query?: {
-                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder; every word must be found */
+                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder, and as written over titles and tags; every word must be found */
                 q?: string;
                 /** @description A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods */
                 brewMethod?: string;
@@ -8236,6 +8446,8 @@ export interface operations {
                 roaster?: string;
                 /** @description One of LIGHT, MEDIUM_LIGHT, MEDIUM, MEDIUM_DARK, DARK; also as Medium-Dark or "medium dark", in any case */
                 roastLevel?: string;
+                /** @description Only recipes with this tag */
+                tag?: string;
                 /** @description Flavours of the coffee, fuzzy */
                 flavorProfile?: string;
                 grindRange?: "fine" | "medium" | "coarse";
@@ -8310,7 +8522,7 @@ export interface operations {
     browseRecipes: {
         parameters: {
             query?: {
-                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder; every word must be found */
+                /** @description Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder, and as written over titles and tags; every word must be found */
                 q?: string;
                 /** @description A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods */
                 brewMethod?: string;
@@ -8318,6 +8530,8 @@ export interface operations {
                 roaster?: string;
                 /** @description One of LIGHT, MEDIUM_LIGHT, MEDIUM, MEDIUM_DARK, DARK; also as Medium-Dark or "medium dark", in any case */
                 roastLevel?: string;
+                /** @description Only recipes with this tag */
+                tag?: string;
                 sort?: "newest" | "highest_rated" | "most_brewed";
                 page?: number;
                 /** @description How many at most; default 20, more than 100 counts as 100 */
@@ -8457,6 +8671,154 @@ export interface operations {
             };
         };
     };
+    exportRecipeAsOpos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description metadata, equipment, ingredients and protocol */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportRecipeAsJsonLd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A Recipe of schema.org */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStepTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        templates: {
+                            key: string;
+                            /** @description Id of the brew method */
+                            method: string;
+                            /** @description Slugs of the brewers that it is made for; null if it suits all */
+                            machines: string[] | null;
+                            name: string;
+                            steps: {
+                                /**
+                                 * @description What one does
+                                 * @enum {string}
+                                 */
+                                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                                label?: string;
+                                /** @description Of the brew time */
+                                startShare?: number;
+                                /** @description Of the brew time */
+                                durationShare?: number;
+                                /** @description Of the recipe's water, up to the step's end */
+                                waterShare?: number | null;
+                                /** @description Of a bloom instead: grams for each gram of coffee */
+                                waterPerDose?: number;
+                                note?: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCommunityRecipes: {
         parameters: {
             query?: {
@@ -8555,6 +8917,34 @@ export interface operations {
                         sweetness?: number | null;
                         bitterness?: number | null;
                     } | null;
+                    title?: string | null;
+                    /** @description In one or two sentences */
+                    description?: string | null;
+                    /** @description Stored in lower case with hyphens, each once: "Iced coffee" is `iced-coffee` */
+                    tags?: string[] | null;
+                    /** @enum {string|null} */
+                    difficulty?: "easy" | "medium" | "advanced" | null;
+                    /** @description What is in the cup, in grams */
+                    yieldGrams?: number | null;
+                    /** @description The recipe that this one started from */
+                    inspiredByRecipeId?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -8590,6 +8980,37 @@ export interface operations {
                             sweetness?: number;
                             bitterness?: number;
                         } | null;
+                        /** @description Null if the author gave none: show its method, brewer and author */
+                        title: string | null;
+                        description: string | null;
+                        tags: string[];
+                        /** @enum {string|null} */
+                        difficulty: "easy" | "medium" | "advanced" | null;
+                        yieldGrams: number | null;
+                        /** @description The recipe that this one started from */
+                        inspiredBy: {
+                            /** @description Null once that recipe was deleted, like everything else here */
+                            recipeId: number | null;
+                            title: string | null;
+                            brewMethod: string | null;
+                            brewer: string | null;
+                            author: string | null;
+                        } | null;
+                        /** @description Whether the author wrote steps */
+                        hasSteps: boolean;
+                        /** @description Not in lists */
+                        steps?: components["schemas"]["Step"][];
+                        /**
+                         * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                         * @enum {string}
+                         */
+                        stepsSource?: "author" | "suggested";
+                        /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                        batches?: {
+                            count: number;
+                            doseGrams: number;
+                            waterGrams: number;
+                        };
                         upvotes: number;
                         downvotes: number;
                         /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -8662,6 +9083,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -8792,6 +9217,34 @@ export interface operations {
                         sweetness?: number | null;
                         bitterness?: number | null;
                     } | null;
+                    title?: string | null;
+                    /** @description In one or two sentences */
+                    description?: string | null;
+                    /** @description Stored in lower case with hyphens, each once: "Iced coffee" is `iced-coffee` */
+                    tags?: string[] | null;
+                    /** @enum {string|null} */
+                    difficulty?: "easy" | "medium" | "advanced" | null;
+                    /** @description What is in the cup, in grams */
+                    yieldGrams?: number | null;
+                    /** @description The recipe that this one started from */
+                    inspiredByRecipeId?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -8827,6 +9280,37 @@ export interface operations {
                             sweetness?: number;
                             bitterness?: number;
                         } | null;
+                        /** @description Null if the author gave none: show its method, brewer and author */
+                        title: string | null;
+                        description: string | null;
+                        tags: string[];
+                        /** @enum {string|null} */
+                        difficulty: "easy" | "medium" | "advanced" | null;
+                        yieldGrams: number | null;
+                        /** @description The recipe that this one started from */
+                        inspiredBy: {
+                            /** @description Null once that recipe was deleted, like everything else here */
+                            recipeId: number | null;
+                            title: string | null;
+                            brewMethod: string | null;
+                            brewer: string | null;
+                            author: string | null;
+                        } | null;
+                        /** @description Whether the author wrote steps */
+                        hasSteps: boolean;
+                        /** @description Not in lists */
+                        steps?: components["schemas"]["Step"][];
+                        /**
+                         * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                         * @enum {string}
+                         */
+                        stepsSource?: "author" | "suggested";
+                        /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                        batches?: {
+                            count: number;
+                            doseGrams: number;
+                            waterGrams: number;
+                        };
                         upvotes: number;
                         downvotes: number;
                         /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -8899,6 +9383,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -10540,12 +11028,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number;
                             brewTimeSeconds: number;
                         };
@@ -10562,12 +11057,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number;
                             brewTimeSeconds: number;
                         };
@@ -10611,6 +11113,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -10623,12 +11129,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                         };
@@ -10673,6 +11186,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -10685,25 +11202,54 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                         }[];
                         /** @description What differs from the base recipe */
                         changes: string[];
+                        /** @description The same, in the same order, for clients that write sentences themselves */
+                        changeDetails: {
+                            /** @description Stable */
+                            code: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params: {
+                                [key: string]: unknown;
+                            };
+                        }[];
                         /** @description One sentence for each thing that moved the recipe */
                         why: string[];
+                        /** @description The same, in the same order, for clients that write sentences themselves */
+                        whyDetails: {
+                            /** @description Stable */
+                            code: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params: {
+                                [key: string]: unknown;
+                            };
+                        }[];
                         /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -10711,9 +11257,9 @@ export interface operations {
                         notes: {
                             /** @description For programs; stable */
                             code: string;
-                            /** @description The figures of the sentence */
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
                             params: {
-                                [key: string]: number | string;
+                                [key: string]: unknown;
                             };
                             /** @description The same as a sentence */
                             message: string;
@@ -10897,12 +11443,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number;
                             brewTimeSeconds: number;
                             /** @description What differs from the base recipe */
@@ -10952,6 +11505,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -10964,12 +11521,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             /** @description Where the brewer holds less, or wants more */
@@ -11016,6 +11580,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -11028,12 +11596,19 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
+                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            steps: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             /** @description Where the brewer holds less, or wants more */
@@ -11123,6 +11698,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -11130,9 +11709,9 @@ export interface operations {
                         notes: {
                             /** @description For programs; stable */
                             code: string;
-                            /** @description The figures of the sentence */
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
                             params: {
-                                [key: string]: number | string;
+                                [key: string]: unknown;
                             };
                             /** @description The same as a sentence */
                             message: string;
@@ -11258,6 +11837,37 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            /** @description Null if the author gave none: show its method, brewer and author */
+                            title: string | null;
+                            description: string | null;
+                            tags: string[];
+                            /** @enum {string|null} */
+                            difficulty: "easy" | "medium" | "advanced" | null;
+                            yieldGrams: number | null;
+                            /** @description The recipe that this one started from */
+                            inspiredBy: {
+                                /** @description Null once that recipe was deleted, like everything else here */
+                                recipeId: number | null;
+                                title: string | null;
+                                brewMethod: string | null;
+                                brewer: string | null;
+                                author: string | null;
+                            } | null;
+                            /** @description Whether the author wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             upvotes: number;
                             downvotes: number;
                             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -11347,6 +11957,10 @@ export interface operations {
                                 code: string;
                                 /** @description The same for people */
                                 message: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Which part of the request it is about, where it is about one */
                                 field?: string;
                             }[];
@@ -11430,6 +12044,37 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            /** @description Null if the author gave none: show its method, brewer and author */
+                            title: string | null;
+                            description: string | null;
+                            tags: string[];
+                            /** @enum {string|null} */
+                            difficulty: "easy" | "medium" | "advanced" | null;
+                            yieldGrams: number | null;
+                            /** @description The recipe that this one started from */
+                            inspiredBy: {
+                                /** @description Null once that recipe was deleted, like everything else here */
+                                recipeId: number | null;
+                                title: string | null;
+                                brewMethod: string | null;
+                                brewer: string | null;
+                                author: string | null;
+                            } | null;
+                            /** @description Whether the author wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             upvotes: number;
                             downvotes: number;
                             /** @description Wilson lower bound of the share of upvotes, 0-1 */
@@ -11795,6 +12440,8 @@ export interface operations {
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
+                            /** @description How its dial is read, in the language of the reader */
+                            scaleLabel: string;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;
@@ -11908,6 +12555,23 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             updatedAt: string;
+                            /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
+                            brews: {
+                                /** @description What was aimed at */
+                                grindIndex: number;
+                                setting: number;
+                                /**
+                                 * @description How the grind turned out for that aim
+                                 * @enum {string}
+                                 */
+                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                                coffeeId: number | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            }[];
                         }[];
                     };
                 };
@@ -11992,6 +12656,8 @@ export interface operations {
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
+                            /** @description How its dial is read, in the language of the reader */
+                            scaleLabel: string;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;
@@ -13125,6 +13791,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13259,6 +13942,26 @@ export interface operations {
                     name?: string | null;
                     notes?: string | null;
                     rating?: number | null;
+                    brewTimeSeconds?: number | null;
+                    /** @description In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning */
+                    waterTempF?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -13280,6 +13983,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13416,6 +14136,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13546,6 +14283,26 @@ export interface operations {
                     name?: string | null;
                     notes?: string | null;
                     rating?: number | null;
+                    brewTimeSeconds?: number | null;
+                    /** @description In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning */
+                    waterTempF?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -13567,6 +14324,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13706,6 +14480,26 @@ export interface operations {
                     name?: string | null;
                     notes?: string | null;
                     rating?: number | null;
+                    brewTimeSeconds?: number | null;
+                    /** @description In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning */
+                    waterTempF?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -13727,6 +14521,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -13918,6 +14729,26 @@ export interface operations {
                     name?: string | null;
                     notes?: string | null;
                     rating?: number | null;
+                    brewTimeSeconds?: number | null;
+                    /** @description In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning */
+                    waterTempF?: number | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                 };
             };
         };
@@ -13939,6 +14770,23 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            /** @description Whether it has steps of its own */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             grinderId: number | null;
                             coffeeProfileId: number | null;
                             name: string | null;
@@ -14830,6 +15678,28 @@ export interface operations {
                     daysOffRoast?: number | null;
                     /** @description Strength by a refractometer, in percent of the drink */
                     tds?: number | null;
+                    /** @description Of a guided brew: the plan, and what happened */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description When it was to begin */
+                        plannedStartSeconds?: number | null;
+                        /** @description When it was to end */
+                        plannedEndSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        /** @description When it began; left out if it was skipped */
+                        startSeconds?: number | null;
+                        /** @description When it ended */
+                        endSeconds?: number | null;
+                    }[] | null;
+                    /** @description When the first drop of an espresso fell */
+                    firstDropSeconds?: number | null;
                     /** @description In words: good, over-extracted, a bit weak */
                     outcome?: string | null;
                     rating?: number | null;
@@ -14869,6 +15739,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -14891,6 +15770,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -14960,6 +15843,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -14982,6 +15874,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15108,6 +16004,28 @@ export interface operations {
                     daysOffRoast?: number | null;
                     /** @description Strength by a refractometer, in percent of the drink */
                     tds?: number | null;
+                    /** @description Of a guided brew: the plan, and what happened */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description When it was to begin */
+                        plannedStartSeconds?: number | null;
+                        /** @description When it was to end */
+                        plannedEndSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        /** @description When it began; left out if it was skipped */
+                        startSeconds?: number | null;
+                        /** @description When it ended */
+                        endSeconds?: number | null;
+                    }[] | null;
+                    /** @description When the first drop of an espresso fell */
+                    firstDropSeconds?: number | null;
                     /** @description In words: good, over-extracted, a bit weak */
                     outcome?: string | null;
                     rating?: number | null;
@@ -15145,6 +16063,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15167,6 +16094,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15390,6 +16321,28 @@ export interface operations {
                                     note: string;
                                 } | null;
                             } | null;
+                            /** @description Of a guided brew: the plan, and what happened. Not in lists */
+                            steps: {
+                                /**
+                                 * @description What one does
+                                 * @enum {string}
+                                 */
+                                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                                /** @description In the words of the author: "Second pour" */
+                                label?: string;
+                                /** @description When it was to begin */
+                                plannedStartSeconds?: number;
+                                /** @description When it was to end */
+                                plannedEndSeconds?: number;
+                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                waterGrams?: number;
+                                /** @description When it began; left out if it was skipped */
+                                startSeconds?: number;
+                                /** @description When it ended */
+                                endSeconds?: number;
+                            }[] | null;
+                            /** @description When the first drop of an espresso fell */
+                            firstDropSeconds: number | null;
                             /** @description Strength and extraction, estimated with their error, or measured */
                             extraction: {
                                 tds: {
@@ -15421,6 +16374,15 @@ export interface operations {
                                 kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                                 /** @description What to do and why, in the terms of the brewer's own grinder */
                                 advice: string;
+                                /** @description Each sentence of the advice, for clients that write it themselves */
+                                details: {
+                                    /** @description Stable */
+                                    code: string;
+                                    /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                    params: {
+                                        [key: string]: unknown;
+                                    };
+                                }[];
                                 /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                                 cause: string;
                                 /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15602,6 +16564,8 @@ export interface operations {
                             };
                             /** @description Within that range */
                             averageRating?: number;
+                            /** @description The average rating outside of it */
+                            elsewhere?: number;
                             /** @description Within that range */
                             brews?: number;
                         }[];
@@ -15836,6 +16800,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15858,6 +16831,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -15927,6 +16904,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -15949,6 +16935,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -16018,6 +17008,15 @@ export interface operations {
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description Each sentence of the advice, for clients that write it themselves */
+                            details: {
+                                /** @description Stable */
+                                code: string;
+                                /** @description The figures of the sentence, for clients that write it in their own words and units */
+                                params: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                             /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
                             cause: string;
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
@@ -16040,6 +17039,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -16585,6 +17588,10 @@ export interface operations {
                                 harsh?: boolean;
                                 balanced?: boolean;
                             } | null;
+                            steps: {
+                                [key: string]: unknown;
+                            }[] | null;
+                            firstDropSeconds: number | null;
                             savedAsRecipe: boolean;
                             recipeId: number | null;
                             coffeeProfileId: number | null;
@@ -16613,6 +17620,11 @@ export interface operations {
                             ratio: number;
                             doseGrams: number;
                             waterGrams: number;
+                            brewTimeSeconds: number | null;
+                            waterTempF: number | null;
+                            steps: {
+                                [key: string]: unknown;
+                            }[] | null;
                             notes: string | null;
                             rating: number | null;
                             coffeeProfileId: number | null;
@@ -16652,6 +17664,15 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
+                            title: string | null;
+                            description: string | null;
+                            tags: string[] | null;
+                            difficulty: string | null;
+                            yieldGrams: number | null;
+                            inspiredByRecipeId: number | null;
+                            steps: {
+                                [key: string]: unknown;
+                            }[] | null;
                             shareId: string;
                             upvotes: number;
                             downvotes: number;
@@ -18572,6 +19593,21 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -18655,6 +19691,23 @@ export interface operations {
                     grindSize?: string | null;
                     brewTimeSeconds?: number | null;
                     notes?: string | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                     /** @description One of each method is; the first is so by itself */
                     isDefault?: boolean | null;
                 };
@@ -18680,6 +19733,21 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -18698,6 +19766,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -18751,6 +19823,119 @@ export interface operations {
             };
         };
     };
+    getEmbedRecipe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the coffee */
+                id: number;
+                recipeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recipe: {
+                            id: number;
+                            coffeeId: number;
+                            /** @description Id of the brew method */
+                            method: string;
+                            doseGrams: number;
+                            waterGrams: number;
+                            ratio: number;
+                            waterTempF: number | null;
+                            grindSize: string | null;
+                            brewTimeSeconds: number | null;
+                            notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
+                            isDefault: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            updatedAt: string;
+                        };
+                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        warnings: {
+                            /** @description For programs; stable */
+                            code: string;
+                            /** @description The same for people */
+                            message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Which part of the request it is about, where it is about one */
+                            field?: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     putEmbedRecipe: {
         parameters: {
             query?: never;
@@ -18783,6 +19968,23 @@ export interface operations {
                     grindSize?: string | null;
                     brewTimeSeconds?: number | null;
                     notes?: string | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                     /** @description One of each method is; the first is so by itself */
                     isDefault?: boolean;
                 };
@@ -18808,6 +20010,21 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -18826,6 +20043,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -18974,6 +20195,23 @@ export interface operations {
                     grindSize?: string | null;
                     brewTimeSeconds?: number | null;
                     notes?: string | null;
+                    /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
+                    steps?: {
+                        /**
+                         * @description What one does
+                         * @enum {string}
+                         */
+                        action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                        /** @description In the words of the author: "Second pour" */
+                        label?: string | null;
+                        /** @description Without it the step starts when the one before it ends */
+                        startSeconds?: number | null;
+                        /** @description Without it the step lasts until the next one starts */
+                        durationSeconds?: number | null;
+                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        waterGrams?: number | null;
+                        note?: string | null;
+                    }[] | null;
                     /** @description One of each method is; the first is so by itself */
                     isDefault?: boolean;
                 };
@@ -18999,6 +20237,21 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description Whether the roaster wrote steps */
+                            hasSteps: boolean;
+                            /** @description Not in lists */
+                            steps?: components["schemas"]["Step"][];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource?: "author" | "suggested";
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -19017,6 +20270,10 @@ export interface operations {
                             code: string;
                             /** @description The same for people */
                             message: string;
+                            /** @description The figures of the sentence, for clients that write it in their own words and units */
+                            params?: {
+                                [key: string]: unknown;
+                            };
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
@@ -19549,6 +20806,27 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description What to do when. Empty where the answer would grow too large */
+                            steps: {
+                                /**
+                                 * @description What one does
+                                 * @enum {string}
+                                 */
+                                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                                /** @description In the words of the author: "Second pour" */
+                                label?: string;
+                                /** @description Without it the step starts when the one before it ends */
+                                startSeconds?: number;
+                                /** @description Without it the step lasts until the next one starts */
+                                durationSeconds?: number;
+                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                waterGrams?: number;
+                            }[];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             /** @description The roaster's choice for the method; of the community's, the best of the coffee */
                             isDefault: boolean;
                             /**
@@ -19697,6 +20975,27 @@ export interface operations {
                             grindSize: string | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
+                            /** @description What to do when. Empty where the answer would grow too large */
+                            steps: {
+                                /**
+                                 * @description What one does
+                                 * @enum {string}
+                                 */
+                                action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                                /** @description In the words of the author: "Second pour" */
+                                label?: string;
+                                /** @description Without it the step starts when the one before it ends */
+                                startSeconds?: number;
+                                /** @description Without it the step lasts until the next one starts */
+                                durationSeconds?: number;
+                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                waterGrams?: number;
+                            }[];
+                            /**
+                             * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                             * @enum {string}
+                             */
+                            stepsSource: "author" | "suggested";
                             /** @description The roaster's choice for the method; of the community's, the best of the coffee */
                             isDefault: boolean;
                             /**
@@ -19833,6 +21132,27 @@ export interface operations {
                         brewTimeSeconds: number | null;
                         waterTempF: number | null;
                         grindSetting: number | string | null;
+                        /** @description What to do when. Empty where the answer would grow too large */
+                        steps: {
+                            /**
+                             * @description What one does
+                             * @enum {string}
+                             */
+                            action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
+                            /** @description In the words of the author: "Second pour" */
+                            label?: string;
+                            /** @description Without it the step starts when the one before it ends */
+                            startSeconds?: number;
+                            /** @description Without it the step lasts until the next one starts */
+                            durationSeconds?: number;
+                            /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                            waterGrams?: number;
+                        }[];
+                        /**
+                         * @description Whether the author wrote them, or they are the usual ones for the brewer or method
+                         * @enum {string}
+                         */
+                        stepsSource: "author" | "suggested";
                         coffeeName: string | null;
                         /** @description Its name */
                         roaster: string | null;

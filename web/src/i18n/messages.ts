@@ -2,6 +2,7 @@
 
 import { screens, start } from 'virtual:messages'
 import { i18n, type Messages } from '@lingui/core'
+import { localeOfReader } from '#domain/units/locale-units.ts'
 import { DEFAULT_LANGUAGE, directionOf, isPseudoLanguage, type Language } from '#i18n/languages.ts'
 import { readLanguage } from './language.ts'
 
@@ -11,7 +12,8 @@ let areScreensWanted = false
 export async function activateLanguage(language: Language = readLanguage()): Promise<void> {
   const parts = [load(start, language), ...(areScreensWanted ? [load(screens, language)] : [])]
   i18n.load(language, Object.assign({}, ...(await Promise.all(parts))))
-  i18n.activate(language)
+  // With the reader's region, so that numbers in messages are written like all others.
+  i18n.activate(language, localeOfReader(language, navigator.languages))
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 }

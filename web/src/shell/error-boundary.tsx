@@ -4,8 +4,8 @@ import { Component, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/hooks.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { ChunkLoadError } from '../ui/load-part.ts'
 import { Page, Row } from '../ui/page.tsx'
-import { ChunkLoadError } from './load-screen.ts'
 
 /** Resets the error when the URL changes. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {

@@ -8,8 +8,8 @@ import { useAccountPreferences } from '../state/account-preferences.ts'
 import { useLocalStorage } from '../state/local-storage.ts'
 import { useViewer } from '../state/session.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
+import { loadWithMessages } from '../ui/load-part.ts'
 import { Toaster } from '../ui/toast.tsx'
-import { loadWithMessages } from './load-screen.ts'
 import styles from './shell.module.css'
 
 interface Way {

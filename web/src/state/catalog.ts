@@ -1,13 +1,13 @@
 /** Hooks for the equipment catalog. It hardly ever changes, so it is loaded once a visit. */
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
+import { type BrewEvidence, type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel, Notation } from '#domain/catalog.ts'
 import { buildCurve, type Curve } from '#domain/curve.ts'
-import { formatSetting } from '#domain/notation.ts'
 import { isHot } from '#domain/recipe-target.ts'
 import { call, type Reply } from '../api/client.ts'
 import { useRead } from '../api/hooks.ts'
+import { formatSetting } from '../i18n/dial-labels.ts'
 
 const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
@@ -79,18 +79,25 @@ export function settingLabel(dial: GrinderModel | undefined, setting: number | s
   return dial ? formatSetting(dial, setting) : String(setting)
 }
 
-/** The grinder's curve, calibrated with the owner's references where they fit. */
-export function ownCurve(dial: GrinderModel, references: readonly CalibrationReference[] = []): Curve {
+/** What an owner told of a grinder: answers of the assistant, and brews that were tasted. */
+export interface OwnCalibration {
+  references: readonly CalibrationReference[]
+  brews?: readonly BrewEvidence[]
+}
+
+/** The grinder's curve, calibrated with what its owner told where that fits. */
+export function ownCurve(dial: GrinderModel, calibration?: OwnCalibration | null): Curve {
   const model = buildCurve(dial)
-  if (references.length === 0) return model
-  const own = calibrate(model, references)
+  const { references = [], brews = [] } = calibration ?? {}
+  if (references.length + brews.length === 0) return model
+  const own = calibrate(model, references, brews)
   return own.ok ? own.curve : model
 }
 
 /** The same, memoized. */
 export function useOwnCurve(
   dial: GrinderModel | undefined,
-  references: readonly CalibrationReference[] | undefined,
+  calibration: OwnCalibration | undefined,
 ): Curve | undefined {
-  return useMemo(() => dial && ownCurve(dial, references), [dial, references])
+  return useMemo(() => dial && ownCurve(dial, calibration), [dial, calibration])
 }

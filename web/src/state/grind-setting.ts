@@ -1,7 +1,7 @@
 /** Grind settings between a field, which shows them as the dial does, and the server, which reads them the same way. */
 import type { GrinderModel } from '#domain/catalog.ts'
-import { formatSetting } from '#domain/notation.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
+import { formatSetting } from '../i18n/dial-labels.ts'
 
 /** The place on the dial; undefined where it can't be read. */
 export function settingOn(dial: GrinderModel | undefined, setting: number | string): number | undefined {

@@ -8,7 +8,7 @@ import { forgetChosenEquipment } from './chosen-equipment.ts'
 import { saveDrafts } from './draft-state.ts'
 import { clearLocalStorage, readLocal, useLocalStorage, writeLocal } from './local-storage.ts'
 import { sendRemovals } from './removals.ts'
-import { TEMPERATURE_KEY, UNITS_KEY } from './units.ts'
+import { TEMPERATURE_KEY, UNITS_KEY, UNSENT_PREFERENCES_KEY } from './units.ts'
 
 export type Viewer = Reply<'getMe'>['user']
 
@@ -21,6 +21,7 @@ export function noteSignIn(): void {
   signedInAt = performance.now()
   forgetChosenEquipment()
   writeLocal(NOTE, 'true')
+  writeLocal(UNSENT_PREFERENCES_KEY, 'true')
   queryClient.clear()
 }
 

@@ -1,4 +1,5 @@
 /** The reader's units and formats: chosen in this browser, else as usual where the reader is. */
+import { i18n } from '@lingui/core'
 import { useMemo } from 'react'
 import { type Formatter, formatterOf } from '#domain/units/formatter.ts'
 import { localeOfReader, unitsOfLocale } from '#domain/units/locale-units.ts'
@@ -9,6 +10,9 @@ import { readLocal, useLocalStorage, writeLocal } from './local-storage.ts'
 export const UNITS_KEY = 'units'
 /** Held only the unit of temperatures; read until something is chosen. */
 export const TEMPERATURE_KEY = 'temperature-unit'
+
+/** There from a sign-in until the account was asked whether it has choices of its own. */
+export const UNSENT_PREFERENCES_KEY = 'unsent-preferences'
 
 export interface ReaderUnits {
   units: Units
@@ -33,9 +37,17 @@ export function useFormat(): Formatter {
 
 /** Outside of a screen, such as in the words of a check. */
 export function readerFormat(): Formatter {
+  const { locale, units } = readStored()
+  return formatterOf(locale, units)
+}
+
+/** Null before any choice. */
+export const readChosenUnits = (): Partial<Units> | null => readStored().chosen
+
+function readStored(): ReaderUnits & { locale: string } {
   const locale = readerLocale()
   const stored = [UNITS_KEY, TEMPERATURE_KEY].map((key) => parse(readLocal(key)))
-  return formatterOf(locale, unitsOf(locale, stored[0], stored[1]).units)
+  return { locale, ...unitsOf(locale, stored[0], stored[1]) }
 }
 
 /** Keeps the choices in this browser; what isn't in them is as usual in the region. */
@@ -43,10 +55,12 @@ export const chooseUnits = (chosen: Partial<Units>): void => writeLocal(UNITS_KE
 
 export const hasChosenUnits = (): boolean => readLocal(UNITS_KEY) !== null || readLocal(TEMPERATURE_KEY) !== null
 
+/** Where the reader is, for figures by day. */
+export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
 /** The interface's language with the reader's region, which may differ: somebody in Germany may read English. */
 function readerLocale(): string {
-  const language = typeof document === 'undefined' ? '' : document.documentElement.lang
-  return localeOfReader(language || 'en', navigator.languages ?? [navigator.language])
+  return localeOfReader(i18n.locale || 'en', navigator.languages ?? [navigator.language])
 }
 
 const usualUnits = new Map<string, Units>()

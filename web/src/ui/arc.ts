@@ -16,4 +16,10 @@ export function arcPath(radius: number, from: number, to: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${isLarge} 1 ${end.x} ${end.y}`
 }
 
+/** The share of a point seen from the centre; in the gap at the bottom the nearer end. */
+export function shareAt(x: number, y: number): number {
+  const degrees = (Math.atan2(x, -y) * 180) / Math.PI
+  return Math.min(1, Math.max(0, degrees / SWEEP + 0.5))
+}
+
 const round = (value: number): number => Math.round(value * 100) / 100

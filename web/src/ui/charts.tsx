@@ -1,6 +1,8 @@
 /** Small SVG charts, each with a table of the same figures. */
+
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
+import { useFormat } from '../state/units.ts'
 import styles from './charts.module.css'
 
 interface ChartFrameProps {
@@ -60,19 +62,22 @@ const MANY = 14
 
 /** One column for each value; labels thin out where there are many. */
 export function BarChart({ title, bars, unit }: { title: string; bars: readonly Bar[]; unit: string }) {
+  const format = useFormat()
+  const textOf = ({ value, text }: Bar): string => text ?? format.number(value, 1)
   const most = Math.max(...bars.map(({ value }) => value), 1)
   const width = WIDTH / Math.max(bars.length, 1)
   const every = Math.ceil(bars.length / (bars.length > MANY ? 5 : 8))
   return (
-    <ChartFrame title={title} columns={['', unit]} rows={bars.map(({ label, value, text }) => [label, text ?? value])}>
+    <ChartFrame title={title} columns={['', unit]} rows={bars.map((bar) => [bar.label, textOf(bar)])}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} role="img" aria-label={t`Chart: ${title}`}>
         <line x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} className={styles.axis} />
-        {bars.map(({ label, value, text }, index) => {
+        {bars.map((bar, index) => {
+          const { label, value } = bar
           const height = (value / most) * (HEIGHT - FOOT - 18)
           const x = index * width
           return (
             <g key={label}>
-              <title>{`${label}: ${text ?? value}`}</title>
+              <title>{`${label}: ${textOf(bar)}`}</title>
               <rect
                 x={x + width * 0.14}
                 y={HEIGHT - FOOT - height}

@@ -1,6 +1,8 @@
 /** Radio buttons and check boxes in a row, and the stars of a rating. */
+
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
+import { useFormat } from '../state/units.ts'
 import styles from './choices.module.css'
 
 interface ChoicesProps<T extends string> {
@@ -106,8 +108,9 @@ const Star = () => (
 
 /** A rating that is only shown. */
 export function Rating({ value, count }: { value: number | null; count?: number }) {
+  const format = useFormat()
   if (value === null) return <span className={styles.soft}>{t`Not rated yet`}</span>
-  const rating = value.toFixed(1)
+  const rating = format.rating(value)
   const spoken =
     count === undefined
       ? t`${rating} of 5 stars`
@@ -117,7 +120,7 @@ export function Rating({ value, count }: { value: number | null; count?: number 
       <Star />
       <span aria-hidden="true">
         {rating}
-        {count !== undefined && <span className={styles.soft}> ({count})</span>}
+        {count !== undefined && <span className={styles.soft}> ({format.number(count)})</span>}
       </span>
       <span className="visually-hidden">{spoken}</span>
     </span>

@@ -1,8 +1,9 @@
 /** Computes positions and tick marks of a grinder's dial on a drawn scale, from finest to coarsest. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
-import { formatSetting, isReadWithoutTurns } from '#domain/notation.ts'
-import { lastPosition, positionOfGap, roundTo4, stepAt } from '#domain/positions.ts'
+import { isReadWithoutTurns, readingOf } from '#domain/notation.ts'
+import { lastPosition, nearestPosition, positionOfGap, roundTo4, stepAt } from '#domain/positions.ts'
+import { formatSetting } from '../i18n/dial-labels.ts'
 
 export interface Tick {
   setting: number
@@ -21,6 +22,12 @@ export function shareOf({ grinder, direction }: Pick<Curve, 'grinder' | 'directi
   return Math.min(1, Math.max(0, direction === 1 ? share : 1 - share))
 }
 
+/** The position nearest to a share of the drawn scale. */
+export function positionAtShare({ grinder, direction }: Pick<Curve, 'grinder' | 'direction'>, share: number): number {
+  const { minGrindSetting: min, maxGrindSetting: max } = grinder
+  return nearestPosition(grinder, min + (direction === 1 ? share : 1 - share) * (max - min))
+}
+
 /** In the order of the dial's numbers. */
 export function ticksOf(grinder: GrinderModel): Tick[] {
   const spacing = spacingOfLabels(grinder)
@@ -32,8 +39,11 @@ export function ticksOf(grinder: GrinderModel): Tick[] {
 }
 
 /** The setting without its unit, which stands beside the dial anyway. */
-export const shortLabel = (grinder: GrinderModel, setting: number): string =>
-  formatSetting(grinder, setting).replace(/ (clicks?|dots?|µm)$/, '')
+export function shortLabel(grinder: GrinderModel, setting: number): string {
+  const { turns, count, text = '' } = readingOf(grinder, setting)
+  if (turns !== undefined) return formatSetting(grinder, setting)
+  return count === undefined ? text.replace(/ µm$/, '') : String(count)
+}
 
 function spacingOfLabels(grinder: GrinderModel): number {
   const { notation, minGrindSetting: min, maxGrindSetting: max } = grinder

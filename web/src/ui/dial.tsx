@@ -1,11 +1,13 @@
 /** Drawing of a grinder's dial with the setting, its range and the range of the method. */
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import type { Curve } from '#domain/curve.ts'
 import type { SettingRange } from '#domain/notation.ts'
-import { angleAt, arcPath, pointAt } from './arc.ts'
+import { lastPosition, stepAt } from '#domain/positions.ts'
+import { angleAt, arcPath, pointAt, shareAt } from './arc.ts'
 import styles from './dial.module.css'
-import { shareOf, ticksOf } from './dial-scale.ts'
+import { keyTarget } from './dial-keys.ts'
+import { positionAtShare, shareOf, ticksOf } from './dial-scale.ts'
 
 interface DialProps {
   curve: Curve
@@ -16,14 +18,25 @@ interface DialProps {
   band?: SettingRange
   /** In words, for whoever can't see the drawing. */
   label: string
+  /** Makes the dial turnable: it is told the position that the knob was dragged to. */
+  turn?: DialTurn
   /** Stands in the middle. */
   children?: ReactNode
 }
 
+export interface DialTurn {
+  /** The name of the slider. */
+  name: string
+  /** The setting in words, with what it means. */
+  valueText: string
+  onTurn: (setting: number) => void
+}
+
+const VIEW = '-165 -158 330 286'
 const RADIUS = 140
 const LABEL_RADIUS = 114
 
-export function Dial({ curve, setting, range, band, label, children }: DialProps) {
+export function Dial({ curve, setting, range, band, label, turn, children }: DialProps) {
   const share = (place: number) => shareOf(curve, place)
   const piece = ({ min, max }: SettingRange) => {
     const ends = [share(min), share(max)].sort((a, b) => a - b)
@@ -32,15 +45,12 @@ export function Dial({ curve, setting, range, band, label, children }: DialProps
   }
   return (
     <div className={styles.dial}>
-      <svg viewBox="-165 -158 330 286" role="img" aria-label={label}>
+      <svg viewBox={VIEW} role="img" aria-label={label}>
         <path d={arcPath(RADIUS, 0, 1)} className={styles.track} />
         {band && <path d={piece(band)} className={styles.band} />}
         <path d={piece(range)} className={styles.range} />
         <Ticks curve={curve} />
-        <g className={styles.pointer} style={{ transform: rotation(share(setting)) }}>
-          <path d={`M0 ${-RADIUS - 15}V${-RADIUS + 15}`} className={styles.needle} />
-          <circle cy={-RADIUS} r="7.5" className={styles.knob} />
-        </g>
+        {!turn && <Pointer share={share(setting)} />}
         <text {...pointAt(RADIUS, -0.055)} className={styles.end}>
           {t`fine`}
         </text>
@@ -48,9 +58,71 @@ export function Dial({ curve, setting, range, band, label, children }: DialProps
           {t`coarse`}
         </text>
       </svg>
+      {turn && <Knob curve={curve} setting={setting} {...turn} />}
       <div className={styles.middle}>{children}</div>
     </div>
   )
+}
+
+/** Needle and knob; a knob that can be turned is wider, and has a wide ring around it for fingers. */
+function Pointer({ share, isTurnable = false }: { share: number; isTurnable?: boolean }) {
+  return (
+    <g className={styles.pointer} style={{ transform: rotation(share) }} data-turnable={isTurnable || undefined}>
+      <path d={`M0 ${-RADIUS - 15}V${-RADIUS + 15}`} className={styles.needle} />
+      {isTurnable && <circle cy={-RADIUS} r="26" className={styles.grip} />}
+      <circle cy={-RADIUS} r={isTurnable ? 11 : 7.5} className={styles.knob} />
+    </g>
+  )
+}
+
+/**
+ * The pointer as a slider: dragged, or moved by the arrow keys one position at a time, coarser to the right and up. Only
+ * the grip takes touches, so that a finger anywhere else on the dial scrolls the page.
+ */
+function Knob({ curve, setting, name, valueText, onTurn }: DialTurn & { curve: Curve; setting: number }) {
+  const svg = useRef<SVGSVGElement>(null)
+  const turnTo = (next: number) => next !== setting && onTurn(next)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keyTarget(curve, setting, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    turnTo(next)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const box = svg.current
+    if (!box || !(event.target as Element).hasPointerCapture(event.pointerId)) return
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(box.getScreenCTM()!.inverse())
+    turnTo(positionAtShare(curve, shareAt(x, y)))
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    const grip = event.target as Element
+    if (grip.closest('[data-turnable]')) grip.setPointerCapture(event.pointerId)
+  }
+  return (
+    <div
+      className={styles.knobLayer}
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={lastPosition(curve.grinder)}
+      aria-valuenow={positionNumber(curve, setting)}
+      aria-valuetext={valueText}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+    >
+      <svg ref={svg} viewBox={VIEW} aria-hidden="true">
+        <Pointer share={shareOf(curve, setting)} isTurnable />
+      </svg>
+    </div>
+  )
+}
+
+/** Counted from the finest position. */
+const positionNumber = ({ grinder, direction }: Curve, setting: number): number => {
+  const fromLow = Math.round((setting - grinder.minGrindSetting) / stepAt(grinder))
+  return direction === 1 ? fromLow : lastPosition(grinder) - fromLow
 }
 
 const rotation = (share: number): string => `rotate(${angleAt(share).toFixed(2)}deg)`

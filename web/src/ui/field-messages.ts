@@ -2,7 +2,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 import { formatDuration } from '#domain/measures.ts'
-import type { ApiError } from '../api/client.ts'
 import { readerFormat } from '../state/units.ts'
 import { NOT_A_TEMPERATURE } from './quantity-messages.ts'
 
@@ -10,7 +9,7 @@ const MISSING: Record<string, MessageDescriptor> = {
   coffeeProfileId: msg`Choose a coffee`,
   grinderId: msg`Choose a grinder`,
   machineId: msg`Choose a brewer`,
-  method: msg`Choose a method`,
+  method: msg`Choose a brew method`,
   roasterSlug: msg`Choose your roaster`,
   roasterName: msg`Enter the roaster's name`,
   rating: msg`Choose a star rating`,
@@ -80,37 +79,3 @@ export function tooLongMessage(most: number, length?: number): string {
 
 export const tooShortMessage = (least: number): string =>
   plural(least, { one: 'At least # character', other: 'At least # characters' })
-
-type Rule = readonly [RegExp, (field: string, ...found: string[]) => string]
-
-/** Validation messages of the server begin with the name of the field in the API. */
-const COMPLAINTS: readonly Rule[] = [
-  [/^(is required|must not be empty)$|\b(is|are) (required|missing)$/, missingMessage],
-  [/^must be an email address/, notAnEmail],
-  [/^must be a web address/, notAnAddress],
-  [/^must be a whole number/, (field) => unreadableMessage(field, true)],
-  [/^must be a number/, (field) => unreadableMessage(field)],
-  [/^must be at least (-?[\d.]+)$/, (field, least) => rangeMessage(field, Number(least), undefined)],
-  [/^must be at most (-?[\d.]+)$/, (field, most) => rangeMessage(field, undefined, Number(most))],
-  [/\bmust be from (-?[\d.]+) to (-?[\d.]+)$/, (field, from, to) => rangeMessage(field, Number(from), Number(to))],
-  [/^must have at most (\d+) characters/, (_, most) => tooLongMessage(Number(most))],
-  [/^must have at least (\d+) characters/, (_, least) => tooShortMessage(Number(least))],
-  [/^must be one of /, () => t`Choose one from the list`],
-  [/^doesn't have the right form/, () => t`That doesn't look right`],
-]
-
-/** A server's error message without the API name of its field. */
-export function serverMessage({ message, field }: Pick<ApiError, 'message' | 'field'>): string {
-  if (field === undefined) return message
-  const complaint = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message
-  for (const [pattern, words] of COMPLAINTS) {
-    const found = pattern.exec(complaint)
-    if (found) return words(lastName(field), ...found.slice(1))
-  }
-  // "must be a host name" goes on after the field's label; other sentences are whole as they are.
-  const words = /^(must|is|are|doesn't|would)\b/.test(complaint) ? complaint : message
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** "references.0.setting" is a setting. */
-const lastName = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field

@@ -74,15 +74,6 @@ export function TextField({ label, hint, error, className, unit, value, onChange
   )
 }
 
-/** Numbers are kept as they are typed; `numberOf` reads them. */
-export const NumberField = (props: TextFieldProps) => <TextField inputMode="decimal" autoComplete="off" {...props} />
-
-/** Undefined for an empty field; a comma is a point. */
-export function numberOf(text: string): number | undefined {
-  const trimmed = text.trim().replace(',', '.')
-  return trimmed === '' ? undefined : Number(trimmed)
-}
-
 type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
     value: string

@@ -6,7 +6,6 @@ import { t } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import { useDraftState } from '../state/draft-state.ts'
-import { serverMessage } from './field-messages.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import type { Question, Questions } from './questions.ts'
 import type { FieldErrors } from './validation.ts'
@@ -119,8 +118,8 @@ const withWait = (error: ApiError): string => {
   const { status, code, retryAfterSeconds = 0 } = error
   // The message of a daily limit says itself how long to wait.
   const isCounted = status === 429 && code !== 'quota_reached' && retryAfterSeconds <= LONGEST_COUNTED_SECONDS
-  if (!isCounted || retryAfterSeconds <= 0) return serverMessage(error)
   const { message } = error
+  if (!isCounted || retryAfterSeconds <= 0) return message
   return t`${message} (in ${retryAfterSeconds} s)`
 }
 

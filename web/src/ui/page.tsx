@@ -1,5 +1,7 @@
 /** Page layout: title, sections, cards, and figures. */
+
 import { type ReactNode, useEffect } from 'react'
+import { useFormat } from '../state/units.ts'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -77,24 +79,28 @@ export const Stack = ({ children }: { children: ReactNode }) => <div className={
 
 export interface Figure {
   label: string
+  /** A number is written as the reader writes numbers. */
   value: ReactNode
   /** The same in another unit, or a remark. */
   also?: ReactNode
 }
 
 /** Numbers with their names, as a description list. */
-export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={styles.figures}>
-    {figures.map(({ label, value, also }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          {value}
-          {also && <small>{also}</small>}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const format = useFormat()
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, also }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {typeof value === 'number' ? format.number(value, 2) : value}
+            {also && <small>{also}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>

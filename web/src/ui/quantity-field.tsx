@@ -13,6 +13,7 @@ import styles from './fields.module.css'
 import { Field } from './fields.tsx'
 import { misreadMessage } from './quantity-messages.ts'
 import type { Question } from './questions.ts'
+import { storedNumber, UNREADABLE, unreadableText } from './typed-number.ts'
 
 export interface QuantityFieldProps {
   quantity: Quantity
@@ -29,17 +30,9 @@ export interface QuantityFieldProps {
   onKeep?: () => void
 }
 
-/** Before what was typed and can't be read; no number begins with it. */
-const UNREADABLE = '?'
-
-const storedOf = (value: string): number | undefined => {
-  const stored = Number(value)
-  return value.trim() !== '' && Number.isFinite(stored) ? stored : undefined
-}
-
 function textOf(quantity: Quantity, value: string, format: Formatter): string {
-  const stored = storedOf(value)
-  return stored === undefined ? value.replace(UNREADABLE, '') : format.editable(quantity, stored)
+  const stored = storedNumber(value)
+  return stored === undefined ? unreadableText(value) : format.editable(quantity, stored)
 }
 
 function typedValue(quantity: Quantity, text: string, format: Formatter): string {
@@ -60,7 +53,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const text = isAsTyped ? typed.text : textOf(quantity, value, format)
   const asked = question && (!isTyping || question.isAsked) ? question : undefined
   const misread = isAsTyped && (!isTyping || error) ? misreadMessage(quantity, text, format) : undefined
-  const understood = understoodText(quantity, text, storedOf(value), format)
+  const understood = understoodText(quantity, text, storedNumber(value), format)
   const change = (next: string) => {
     const nextValue = typedValue(quantity, next, format)
     setTyped({ text: next, value: nextValue, format })

@@ -1,17 +1,23 @@
 /** Compares a brew with the previous one of the same coffee, preferably by the same method. */
 import type { Db } from '../../../db/open.ts'
 import { type ComparedBrew, compareBrews } from '../../../domain/compare-brews.ts'
+import type { Reader } from '../../../http/reader.ts'
+import { moveMessage } from '../../../sentences/dial.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { type BrewLogRow, findEarlierBrewLog } from './queries.ts'
 import { toBrewLog } from './read.ts'
 
-export async function compareWithPrevious(db: Db, catalog: Catalog, current: BrewLogRow) {
+export async function compareWithPrevious(db: Db, catalog: Catalog, current: BrewLogRow, reader: Reader) {
   const previous = await findPrevious(db, current)
+  const { grindChange, ...deltas } = compareBrews(
+    await toCompared(db, catalog, current),
+    previous && (await toCompared(db, catalog, previous)),
+  )
   return {
     currentBrew: toBrewLog(current, catalog),
     previousBrew: previous ? toBrewLog(previous, catalog) : null,
-    deltas: compareBrews(await toCompared(db, catalog, current), previous && (await toCompared(db, catalog, previous))),
+    deltas: { ...deltas, grindChange: grindChange && reader.t(moveMessage(grindChange)) },
   }
 }
 

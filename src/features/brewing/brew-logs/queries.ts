@@ -162,6 +162,8 @@ const insert = prepared((db, p: NewBrewLog) =>
       brewTimeSeconds: p.brewTimeSeconds,
       daysOffRoast: p.daysOffRoast,
       tds: p.tds,
+      steps: p.steps,
+      firstDropSeconds: p.firstDropSeconds,
       outcome: p.outcome,
       notes: p.notes,
       rating: p.rating,

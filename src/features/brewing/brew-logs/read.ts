@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { clampIndex } from '../../../domain/curve.ts'
 import { ratioOf } from '../../../domain/measures.ts'
+import type { Reader } from '../../../http/reader.ts'
 import type { Warning } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { toGrinder, toMachine } from '../../equipment/catalog/schemas.ts'
 import { type CoffeeColumns, toCoffee } from '../../recipes/browse/read.ts'
@@ -55,6 +57,7 @@ export function toBrewLog(row: BrewLogRow, catalog: Catalog): BrewLog {
 export async function readBrewLog(
   { db, catalog }: Pick<FastifyInstance, 'db' | 'catalog'>,
   row: BrewLogRow,
+  reader: Reader,
 ): Promise<Static<typeof BrewLogDetail>> {
   const grinder = grinderOf(row, catalog)
   const machine = machineOf(row, catalog)
@@ -62,22 +65,24 @@ export async function readBrewLog(
     ...toBrewLog(row, catalog),
     grinder: grinder && toGrinder(grinder),
     machine: machine && toMachine(machine),
+    steps: row.steps,
+    firstDropSeconds: row.firstDropSeconds,
     extraction: extractionOfLog(catalog, row),
-    nextStep: await adviseOn(db, catalog, row),
+    nextStep: await adviseOn(db, catalog, row, reader),
   }
 }
 
 /** Response for a single log. */
-export async function replyWith(app: Pick<FastifyInstance, 'db' | 'catalog'>, row: BrewLogRow) {
-  const brewLog = await readBrewLog(app, row)
-  return { brewLog, nextStep: brewLog.nextStep, warnings: warningsOf(app.catalog, row) }
+export async function replyWith(app: Pick<FastifyInstance, 'db' | 'catalog'>, row: BrewLogRow, reader: Reader) {
+  const brewLog = await readBrewLog(app, row, reader)
+  return { brewLog, nextStep: brewLog.nextStep, warnings: warningsOf(app.catalog, row, reader) }
 }
 
-function warningsOf(catalog: Catalog, row: BrewLogRow): Warning[] {
-  const warnings = temperatureWarnings(catalog, row.method, row.waterTempF)
+function warningsOf(catalog: Catalog, row: BrewLogRow, reader: Reader): Warning[] {
+  const warnings = temperatureWarnings(catalog, row.method, row.waterTempF, reader)
   if (!row.savedAsRecipe || isRecipe(row)) return warnings
-  const message = 'No recipe was made of this brew: a recipe needs dose, water and grind setting.'
-  return [...warnings, { code: 'recipe_incomplete', message, field: 'savedAsRecipe' }]
+  const sentence = message('No recipe was made of this brew: a recipe needs dose, water and grind setting.')
+  return [...warnings, { code: 'recipe_incomplete', message: reader.t(sentence), field: 'savedAsRecipe' }]
 }
 
 const hasCoffee = (row: BrewLogRow): row is BrewLogRow & CoffeeColumns => row.coffeeName !== null

@@ -10,6 +10,7 @@ import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
+import { readLoggedSteps } from '../../recipes/steps/read.ts'
 import { aliased } from './aliases.ts'
 import { type BrewLogChanges, countBrews, findBrewLog, lockBrewLog, updateBrewLog } from './queries.ts'
 import { readGrind } from './read-grind.ts'
@@ -62,6 +63,8 @@ function readFigures(catalog: Catalog, body: Body): BrewLogChanges {
     brewTimeSeconds: body.brewTimeSeconds,
     daysOffRoast: body.daysOffRoast,
     tds: body.tds,
+    ...(body.steps !== undefined && { steps: readLoggedSteps(body.steps) }),
+    firstDropSeconds: body.firstDropSeconds,
     ...toTasting(body),
     updatedAt: new Date().toISOString(),
   }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
 import { Cursor, decodeCursor, Limit, Page, toPage } from '../../../http/pagination.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { Id, IdParams, Success } from '../../../http/schemas.ts'
 import { countFitting } from '../../../http/size-cap.ts'
 import { Stars } from '../ratings/schemas.ts'
@@ -59,11 +60,11 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: BrewLogReply },
       },
     },
-    async ({ body, viewer }, reply) => {
+    async ({ body, viewer, reader }, reply) => {
       const { id, recipeId } = await logBrew(app, viewer, body)
       if (recipeId !== null) app.mail.wake()
       reply.code(201)
-      return readReply(viewer.id, id)
+      return readReply(viewer.id, id, reader)
     },
   )
 
@@ -73,7 +74,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: { operationId: 'getBrewLog', tags, params: IdParams, response: { 200: BrewLogReply } },
     },
-    ({ params, viewer }) => readReply(viewer.id, params.id),
+    ({ params, viewer, reader }) => readReply(viewer.id, params.id, reader),
   )
 
   app.patch(
@@ -90,9 +91,9 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: BrewLogReply },
       },
     },
-    async ({ params, body, viewer }) => {
+    async ({ params, body, viewer, reader }) => {
       await reviseBrewLog(app, viewer.id, params.id, body)
-      return readReply(viewer.id, params.id)
+      return readReply(viewer.id, params.id, reader)
     },
   )
 
@@ -108,7 +109,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  async function readReply(userId: number, id: number) {
-    return replyWith(app, orNotFound(await findBrewLog(app.db, userId, id), 'Brew log'))
+  async function readReply(userId: number, id: number, reader: Reader) {
+    return replyWith(app, orNotFound(await findBrewLog(app.db, userId, id), 'Brew log'), reader)
   }
 }

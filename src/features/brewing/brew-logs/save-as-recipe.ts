@@ -60,6 +60,8 @@ function toRecipe(log: CompleteLog, catalog: Catalog) {
     ratio: ratioOf(waterGrams, doseGrams),
     doseGrams,
     waterGrams,
+    brewTimeSeconds: log.brewTimeSeconds,
+    waterTempF: log.waterTempF,
     grinderId: log.grinderId,
     coffeeProfileId: log.coffeeProfileId,
     notes: log.notes,

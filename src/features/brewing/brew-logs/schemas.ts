@@ -1,7 +1,9 @@
 /** Request and response schemas of brew logs. */
 import { type Static, type TSchema, Type } from 'typebox'
+import { BREW_TIME_SECONDS } from '../../../domain/bounds.ts'
 import { NEXT_STEP_KINDS } from '../../../domain/next-step.ts'
-import { Id, Nullable, OneOf, Timestamp, Warnings } from '../../../http/schemas.ts'
+import { MAX_STEPS } from '../../../domain/steps/step.ts'
+import { Id, Nullable, OneOf, Params, Timestamp, Warnings } from '../../../http/schemas.ts'
 import { METHOD_WORDS, MethodText } from '../../equipment/catalog/methods.ts'
 import { GrinderSchema, MachineSchema } from '../../equipment/catalog/schemas.ts'
 import { ExtractionSchema } from '../../recipes/adaptation/schemas.ts'
@@ -16,6 +18,7 @@ import {
   Water,
   WaterTempF,
 } from '../../recipes/browse/schemas.ts'
+import { Action, StepLabel, StepSeconds, StepWater } from '../../recipes/steps/schemas.ts'
 import { Stars } from '../ratings/schemas.ts'
 
 const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
@@ -25,6 +28,22 @@ export const ExtractionFeedbackSchema = Type.Object(
   { sour: Flag, bitter: Flag, watery: Flag, harsh: Flag, balanced: Flag },
   { description: 'What was wrong with the cup, or that nothing was' },
 )
+
+const FirstDrop = {
+  minimum: 0,
+  maximum: BREW_TIME_SECONDS.max,
+  description: 'When the first drop of an espresso fell',
+}
+
+const LoggedStepSchema = Type.Object({
+  action: Action,
+  label: StepLabel,
+  plannedStartSeconds: StepSeconds('When it was to begin'),
+  plannedEndSeconds: StepSeconds('When it was to end'),
+  waterGrams: StepWater,
+  startSeconds: StepSeconds('When it began; left out if it was skipped'),
+  endSeconds: StepSeconds('When it ended'),
+})
 
 /** Fields known after tasting. Null clears a field; fields that are left out stay unchanged. */
 export const TastingBody = Type.Object({
@@ -57,6 +76,10 @@ export const BrewLogBody = Type.Object({
   tds: Maybe(
     Type.Number({ minimum: 0.1, maximum: 30, description: 'Strength by a refractometer, in percent of the drink' }),
   ),
+  steps: Maybe(
+    Type.Array(LoggedStepSchema, { maxItems: MAX_STEPS, description: 'Of a guided brew: the plan, and what happened' }),
+  ),
+  firstDropSeconds: Maybe(Type.Number({ ...FirstDrop })),
   ...TastingBody.properties,
 })
 
@@ -113,6 +136,9 @@ export const NextStepSchema = Nullable(
     {
       kind: OneOf(STEPS),
       advice: Type.String({ description: "What to do and why, in the terms of the brewer's own grinder" }),
+      details: Type.Array(Type.Object({ code: Type.String({ description: 'Stable' }), params: Params }), {
+        description: 'Each sentence of the advice, for clients that write it themselves',
+      }),
       cause: Type.String({ description: 'What the taste says: `under`, `over`, `uneven`, `weak`, `strong` …' }),
       rule: Type.String({ description: 'The row of the table in docs/ADAPTATION.md, with its source' }),
       basis: OneOf(['rule', 'own-brews'], {
@@ -135,6 +161,10 @@ const DetailFields = {
   ...BrewLogFields,
   grinder: Nullable(GrinderSchema),
   machine: Nullable(MachineSchema),
+  steps: Nullable(
+    Type.Array(LoggedStepSchema, { description: 'Of a guided brew: the plan, and what happened. Not in lists' }),
+  ),
+  firstDropSeconds: Nullable(Type.Number({ description: FirstDrop.description })),
   extraction: Nullable(ExtractionSchema),
   nextStep: NextStepSchema,
 }

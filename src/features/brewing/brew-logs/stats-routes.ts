@@ -26,9 +26,9 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ brewLog: BrewLogDetailOrNull }) },
       },
     },
-    async ({ viewer }) => {
+    async ({ viewer, reader }) => {
       const [row] = await listLatestBrewLogs(app.db, viewer.id, 1)
-      return { brewLog: row ? await readBrewLog(app, row) : null }
+      return { brewLog: row ? await readBrewLog(app, row, reader) : null }
     },
   )
 
@@ -44,9 +44,9 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: WeekReply },
       },
     },
-    async ({ query: { tz }, viewer }) => {
+    async ({ query: { tz }, viewer, reader }) => {
       if (!isTimeZone(tz)) throw badRequest(message('tz must be the name of a time zone, such as Europe/Berlin'), 'tz')
-      return readWeek(app.db, app.catalog, viewer.id, tz, new Date())
+      return readWeek(app.db, app.catalog, viewer.id, tz, new Date(), reader)
     },
   )
 
@@ -62,9 +62,9 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: CompareReply },
       },
     },
-    async ({ params, viewer }) => {
+    async ({ params, viewer, reader }) => {
       const row = orNotFound(await findBrewLog(app.db, viewer.id, params.id), 'Brew log')
-      return { comparison: await compareWithPrevious(app.db, app.catalog, row) }
+      return { comparison: await compareWithPrevious(app.db, app.catalog, row, reader) }
     },
   )
 
@@ -82,7 +82,8 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: IdParams,
         response: { 200: BrewLogReply },
       },
-      handler: async ({ params, viewer }) => replyWith(app, await saveAsRecipe(app, viewer.id, params.id)),
+      handler: async ({ params, viewer, reader }) =>
+        replyWith(app, await saveAsRecipe(app, viewer.id, params.id), reader),
     })
   }
 }

@@ -26,6 +26,7 @@ const Insight = Type.Object({
     ),
   ),
   averageRating: Type.Optional(Type.Number({ description: 'Within that range' })),
+  elsewhere: Type.Optional(Type.Number({ description: 'The average rating outside of it' })),
   brews: Type.Optional(Type.Integer({ description: 'Within that range' })),
 })
 

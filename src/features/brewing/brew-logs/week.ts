@@ -3,8 +3,10 @@ import type { Db } from '../../../db/open.ts'
 import { findInsights, type RatedBrew } from '../../../domain/brew-insights.ts'
 import { addDays, type Day, dayOf, daysUpTo } from '../../../domain/calendar.ts'
 import { bestOf, brewsByDay, countStreak, DAYS_OF_WEEK, totalsOf } from '../../../domain/weekly-stats.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { countFitting } from '../../../http/size-cap.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { insightMessage } from './insight-words.ts'
 import {
   countAllBrewLogs,
   listBrewedDays,
@@ -26,7 +28,7 @@ const EVIDENCE = 300
 const FIRST_STRETCH = 8
 const LONGER = 4
 
-export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: string, now: Date) {
+export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: string, now: Date, reader: Reader) {
   const today = dayOf(now.getTime(), zone)
   const twoWeeks = daysUpTo(today, zone, 2 * DAYS_OF_WEEK)
   const before = twoWeeks.slice(0, DAYS_OF_WEEK)
@@ -47,10 +49,19 @@ export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: s
   return {
     stats: { ...totalsOf(figures), streak, brewsToday, allTimeBrews },
     bestBrew: bestOf(brews),
-    insights: findInsights(toEvidence(latest, catalog), streak),
-    brewsByDay: brewsByDay(listed, days),
+    insights: findInsights(toEvidence(latest, catalog), streak).map((insight) => ({
+      ...insight,
+      message: reader.t(insightMessage(insight, catalog, reader)),
+    })),
+    brewsByDay: brewsByDay(listed, days).map((day) => ({ ...day, label: weekdayOf(day.date, reader) })),
     lastWeek: totalsOf(figuresBefore),
   }
+}
+
+/** "Mon" */
+const weekdayOf = (date: Day, { format }: Reader): string => {
+  const weekday = new Date(date).getUTCDay()
+  return format.weekdays('short').find(({ day }) => day === weekday)!.name
 }
 
 async function readStreak(db: Db, userId: number, today: Day, zone: string): Promise<number> {

@@ -15,6 +15,7 @@ import { lockMember } from '../../members/accounts/lock-user.ts'
 import { notifyAuthor } from '../../members/notifications/notify-author.ts'
 import { lockAuthor } from '../../members/notifications/queries.ts'
 import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
+import { readLoggedSteps } from '../../recipes/steps/read.ts'
 import { aliased } from './aliases.ts'
 import { brewedOn } from './brewed-on.ts'
 import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
@@ -95,6 +96,8 @@ function readBrew(catalog: Catalog, body: Body) {
     brewTimeSeconds: body.brewTimeSeconds ?? null,
     daysOffRoast: body.daysOffRoast ?? null,
     tds: body.tds ?? null,
+    steps: readLoggedSteps(body.steps ?? null),
+    firstDropSeconds: body.firstDropSeconds ?? null,
     outcome,
     rating,
     notes,

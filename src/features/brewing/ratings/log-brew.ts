@@ -68,6 +68,8 @@ function toBrewLog(userId: number, recipe: Row<'recipes'>, brew: Brew, equipment
     waterTempF: recipe.waterTempF,
     brewTimeSeconds: recipe.brewTimeSeconds,
     daysOffRoast: null,
+    steps: null,
+    firstDropSeconds: null,
     tds: null,
     outcome: null,
     notes: brew.notes?.trim() || null,

@@ -11,6 +11,8 @@ import type { BrewMethod } from '../../../domain/catalog.ts'
 import { methodSetting } from '../../../domain/chart.ts'
 import type { Curve } from '../../../domain/curve.ts'
 import { uncertaintyAt } from '../../../domain/uncertainty.ts'
+import type { Reader } from '../../../http/reader.ts'
+import { methodName } from '../../../i18n/names.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
 import { type DatedEvidence, evidenceFor } from './evidence.ts'
 import { type Calibration, findCalibration, listTastedBrews, type TastedBrew } from './queries.ts'
@@ -68,7 +70,7 @@ function calibrated(grinder: Grinder, references: readonly CalibrationReference[
 }
 
 /** A calibration for responses, with its effect on the methods that the grinder can do. */
-export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: readonly BrewMethod[]) {
+export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: readonly BrewMethod[], reader: Reader) {
   const { references, brews, updatedAt } = learnt
   const own = calibrated(grinder, references, brews)
   const samples = methods.flatMap((method) => {
@@ -78,13 +80,13 @@ export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: r
     return [
       {
         method: method.id,
-        label: method.name,
+        label: reader.t(methodName(method)),
         before: before.setting,
-        beforeLabel: before.settingLabel,
+        beforeLabel: reader.setting(grinder, before.setting),
         after: after.setting,
-        afterLabel: after.settingLabel,
+        afterLabel: reader.setting(grinder, after.setting),
         expected: after.expected,
-        expectedLabel: after.expectedLabel,
+        expectedLabel: reader.range(grinder, after.expected),
         confidence: after.confidence,
       },
     ]

@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { calibrate } from '../../../domain/calibration.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { IdParams, Success } from '../../../http/schemas.ts'
-import { verbatim } from '../../../i18n/message.ts'
+import { calibrationProblem } from '../../../sentences/setting-problems.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
 import { describeBrews, describeCalibration, findLearnt, narrowingOf } from './curve.ts'
@@ -27,20 +27,21 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ calibration: CalibrationSchema }) },
       },
     },
-    async ({ viewer, body }) => {
+    async (request) => {
+      const { viewer, body } = request
       const grinder = app.catalog.requireGrinder(body.grinderId)
       const references = body.references.map(({ grindIndex, setting, feedback = 'JUST_RIGHT' }, i) => {
         return { grindIndex, setting: requireSetting(grinder, setting, `references.${i}.setting`), feedback }
       })
       const result = calibrate(grinder.curve, references)
-      if (!result.ok) throw badRequest(verbatim(result.message), 'references')
+      if (!result.ok) throw badRequest(calibrationProblem(grinder, result), 'references')
       await transaction(app.db, async (db) => {
         await lockMember(db, viewer.id)
         await app.quotas.count(db, viewer.id, 'equipment')
         await upsertCalibration(db, viewer.id, grinder.id, references)
       })
       const learnt = await findLearnt(app, viewer.id, grinder)
-      return { calibration: describeCalibration(grinder, learnt!, app.catalog.methods) }
+      return { calibration: describeCalibration(grinder, learnt!, app.catalog.methods, request.reader) }
     },
   )
 
@@ -56,11 +57,12 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: CalibrationReply },
       },
     },
-    async ({ viewer, params }) => {
+    async (request) => {
+      const { viewer, params } = request
       const grinder = app.catalog.requireGrinder(params.id)
       const learnt = await findLearnt(app, viewer.id, grinder)
       if (!learnt) return { calibration: null, brews: [], narrowing: [] }
-      const calibration = describeCalibration(grinder, learnt, app.catalog.methods)
+      const calibration = describeCalibration(grinder, learnt, app.catalog.methods, request.reader)
       return { calibration, brews: describeBrews(learnt), narrowing: narrowingOf(grinder, learnt) }
     },
   )

@@ -55,11 +55,17 @@ export const CalibrationSchema = Type.Object({
   updatedAt: Timestamp,
 })
 
+const LearntBrews = Type.Array(
+  Type.Object({ ...ReferenceSchema.properties, coffeeId: Nullable(Id()), createdAt: Timestamp }),
+  { description: 'Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted' },
+)
+
+/** With everything that it was learnt from, so that a client can compute the same curve. */
+export const LearntCalibration = Type.Object({ ...CalibrationSchema.properties, brews: LearntBrews })
+
 export const CalibrationReply = Type.Object({
   calibration: Nullable(CalibrationSchema),
-  brews: Type.Array(Type.Object({ ...ReferenceSchema.properties, coffeeId: Nullable(Id()), createdAt: Timestamp }), {
-    description: 'Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted',
-  }),
+  brews: LearntBrews,
   narrowing: Type.Array(
     Type.Object({
       evidence: Type.Integer({ description: 'How many references and brews were known' }),

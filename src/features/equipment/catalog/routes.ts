@@ -32,7 +32,6 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const grinders = catalog.grinders.map(toGrinder)
   const machines = catalog.machines.map(toMachine)
   const filters = renderJson({ filters: catalog.filters.map(toFilter) })
-  const brewMethods = renderJson({ data: catalog.methods.map(toBrewMethod) })
 
   app.get(
     '/api/grinders',
@@ -100,7 +99,10 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ data: Type.Array(BrewMethodSchema) }) },
       },
     },
-    (request, reply) => sendWithEtag(request, reply, brewMethods, FOR_A_DAY),
+    (request, reply) => {
+      const data = catalog.methods.map((method) => toBrewMethod(method, request.reader))
+      sendWithEtag(request, reply, renderJson({ data }), FOR_A_DAY)
+    },
   )
 }
 

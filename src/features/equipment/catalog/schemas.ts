@@ -2,8 +2,11 @@
 import { type Static, Type } from 'typebox'
 import { type BrewMethod, EVIDENCE_KINDS, TEMPERATURE_CONTROLS } from '../../../domain/catalog.ts'
 import { clampIndex } from '../../../domain/curve.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
+import { methodName } from '../../../i18n/names.ts'
 import type { Filter, Grinder, Machine } from './catalog.ts'
+import { methodDescription } from './method-descriptions.ts'
 
 const Index = Type.Number({ minimum: 0, maximum: 100, description: 'On the shared grind index, 0-100' })
 
@@ -130,8 +133,10 @@ export const BrewMethodSchema = Type.Object({
 })
 
 /** Windows are computed with uncut; only what is reported ends at 0 and 100. */
-export const toBrewMethod = (method: BrewMethod): Static<typeof BrewMethodSchema> => ({
+export const toBrewMethod = (method: BrewMethod, { t }: Reader): Static<typeof BrewMethodSchema> => ({
   ...method,
+  name: t(methodName(method)),
+  description: t(methodDescription(method)),
   grindIndex: {
     min: clampIndex(method.grindIndex.min),
     ideal: clampIndex(method.grindIndex.ideal),

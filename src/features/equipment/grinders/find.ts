@@ -1,13 +1,11 @@
 /** Finds a grinder by slug or common name, and parses settings as its dial shows them; errors list alternatives. */
 import { grinderName } from '../../../domain/catalog.ts'
 import { type GrinderNames, indexGrinderNames, resolveGrinder, searchGrinders } from '../../../domain/grinder-names.ts'
-import { formatSetting } from '../../../domain/notation.ts'
 import { parseSetting } from '../../../domain/parse-setting.ts'
 import { AppError, badRequest } from '../../../http/errors.ts'
-import { type Message, message } from '../../../i18n/message.ts'
+import { message } from '../../../i18n/message.ts'
+import { settingProblem } from '../../../sentences/setting-problems.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
-
-const LONGEST_SHOWN = 40
 
 export class GrinderFinder {
   readonly #catalog: Catalog
@@ -51,27 +49,6 @@ const list = (grinders: readonly Grinder[]): string =>
 
 export function requireSetting(grinder: Grinder, setting: number | string, field = 'setting'): number {
   const parsed = parseSetting(grinder, setting)
-  if (!parsed.ok) throw badRequest(settingProblem(grinder, String(setting), parsed.problem), field)
+  if (!parsed.ok) throw badRequest(settingProblem(grinder, setting, parsed.problem), field)
   return parsed.setting
-}
-
-function settingProblem(grinder: Grinder, input: string, problem: 'unreadable' | 'out-of-range'): Message {
-  const values = {
-    setting: input.trim().slice(0, LONGEST_SHOWN),
-    grinder: grinderName(grinder),
-    range: rangeOf(grinder),
-  }
-  return problem === 'out-of-range'
-    ? message('"{setting}" is outside the range of the {grinder}: {range}.', values)
-    : message('"{setting}" is not a setting of the {grinder}. Enter it as the dial shows it: {range}.', values)
-}
-
-/** As the dial shows it and, where that is something else, also as plain numbers. */
-function rangeOf(grinder: Grinder): Message {
-  const { minGrindSetting: least, maxGrindSetting: most, notation } = grinder
-  const to = formatSetting(grinder, most)
-  const isPlain = notation.kind === 'clicks' || notation.kind === 'microns' || to === String(most)
-  return isPlain
-    ? message('{from} to {to}', { from: String(least), to })
-    : message('{from} to {to} ({least} to {most})', { from: formatSetting(grinder, least), to, least, most })
 }

@@ -1,8 +1,10 @@
 /** Renders grinder data as plain text for language models. */
 import { type BrewMethod, grinderName } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
-import { describeDial } from '../../../domain/notation.ts'
+import { ENGLISH_READER } from '../../../http/reader.ts'
+import { dialMessage } from '../../../sentences/dial.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
+import { withLabels } from './answers.ts'
 
 const INTRODUCTION = `Brewprint puts every coffee grinder on one shared grind index, so that a setting on one can be
 brewed on any other. 0 is espresso-fine (200 microns), about 40 is filter (680), 100 is the coarsest (1400):
@@ -69,12 +71,14 @@ function grinderText(grinder: Grinder, methods: readonly BrewMethod[]): string {
   return [
     `### ${grinderName(grinder)}`,
     `slug: ${slug}; ${drive}, ${burrs}; evidence: ${confidence}${evidence ? `, from ${evidence.name}` : ''}`,
-    `dial: ${scale}; from ${describeDial(grinder)}`,
+    `dial: ${scale}; from ${ENGLISH_READER.t(dialMessage(grinder))}`,
     `references: ${references.map(({ grindIndex, setting }) => `${grindIndex} = ${setting}`).join(', ')}`,
-    ...settings.map(
-      ({ label, settingLabel, rangeLabel, expectedLabel }) =>
-        `- ${label}: ${settingLabel} (${rangeLabel}); most end up at ${expectedLabel}`,
-    ),
+    ...settings
+      .map((row) => withLabels(grinder, row, ENGLISH_READER))
+      .map(
+        ({ label, settingLabel, rangeLabel, expectedLabel }) =>
+          `- ${label}: ${settingLabel} (${rangeLabel}); most end up at ${expectedLabel}`,
+      ),
     ...(unsupportedMethods.length > 0 ? [`can't reach: ${unsupportedMethods.map(({ name }) => name).join(', ')}`] : []),
   ].join('\n')
 }

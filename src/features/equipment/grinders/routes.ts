@@ -59,7 +59,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const grinder = finder.require(request.params.slug, 'slug')
-      const chart = { ...chartOf(grinder, catalog.methods, config.baseUrl), ...dialOf(grinder) }
+      const chart = { ...chartOf(grinder, catalog.methods, config.baseUrl, request.reader), ...dialOf(grinder) }
       sendWithEtag(request, reply, renderJson(chart), FOR_A_DAY)
     },
   )
@@ -78,7 +78,12 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { from, setting, to } = request.query
-      sendWithEtag(request, reply, renderJson(answerConversion(catalog, finder, { from, setting, to })), FOR_A_DAY)
+      sendWithEtag(
+        request,
+        reply,
+        renderJson(answerConversion(catalog, finder, { from, setting, to }, request.reader)),
+        FOR_A_DAY,
+      )
     },
   )
 

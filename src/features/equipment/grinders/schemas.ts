@@ -57,6 +57,7 @@ const NotationSchema = Type.Unsafe<Notation>({
 export const ChartSchema = Type.Object({
   ...GrinderNameSchema.properties,
   scale: Type.String({ description: 'How the dial is read' }),
+  scaleLabel: Type.String({ description: 'The same in the language of the reader' }),
   url: Type.String({ description: "The grinder's page" }),
   minGrindSetting: Type.Number(),
   maxGrindSetting: Type.Number(),

@@ -3,15 +3,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { Success } from '../../../http/schemas.ts'
-import { describeCalibration, findLearnt, learntOf } from '../calibration/curve.ts'
+import { describeBrews, describeCalibration, findLearnt, learntOf } from '../calibration/curve.ts'
 import { listCalibrations, listTastedBrews } from '../calibration/queries.ts'
-import { CalibrationSchema } from '../calibration/schemas.ts'
+import { LearntCalibration } from '../calibration/schemas.ts'
 import { deleteOwned, GRINDERS, listOwned } from './queries.ts'
 import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
 import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
-/** With more calibrations, which nobody needs, they come without their samples: the response would be too large. */
+/** With more calibrations, which nobody needs, they come without samples and brews: the response would be too large. */
 const MOST_SAMPLED = 100
 
 export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -28,7 +28,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: {
           200: Type.Object({
             grinders: Type.Array(UserGrinder),
-            calibrations: Type.Array(CalibrationSchema, {
+            calibrations: Type.Array(LearntCalibration, {
               description:
                 'All of the user, also of grinders that are not in the list (any more): they count there too',
             }),
@@ -36,7 +36,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
       },
     },
-    async ({ viewer }) => {
+    async ({ viewer, reader }) => {
       const [rows, calibrations, brews] = await Promise.all([
         listOwned(db, GRINDERS, viewer.id),
         listCalibrations(db, viewer.id),
@@ -50,12 +50,16 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return found ? [[id, found] as const] : []
         }),
       )
-      const methods = learnt.size > MOST_SAMPLED ? [] : catalog.methods
+      const isLong = learnt.size > MOST_SAMPLED
+      const methods = isLong ? [] : catalog.methods
       const grinders = rows.map((row) => {
         const model = catalog.requireGrinder(row.thingId)
-        return toUserGrinder(row, model, learnt.get(model.id), methods)
+        return toUserGrinder(row, model, learnt.get(model.id), methods, reader)
       })
-      const described = [...learnt].map(([id, each]) => describeCalibration(catalog.requireGrinder(id), each, methods))
+      const described = [...learnt].map(([id, each]) => ({
+        ...describeCalibration(catalog.requireGrinder(id), each, methods, reader),
+        brews: isLong ? [] : describeBrews(each),
+      }))
       return { grinders, calibrations: described }
     },
   )
@@ -72,12 +76,12 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: Type.Object({ grinder: UserGrinder }) },
       },
     },
-    async ({ body, viewer }, reply) => {
+    async ({ body, viewer, reader }, reply) => {
       const model = catalog.requireGrinder(body.grinderId)
       const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
       const learnt = await findLearnt(app, viewer.id, model)
       reply.code(201)
-      return { grinder: toUserGrinder(row, model, learnt, catalog.methods) }
+      return { grinder: toUserGrinder(row, model, learnt, catalog.methods, reader) }
     },
   )
 

@@ -2,10 +2,12 @@
 
 import { Type } from 'typebox'
 import type { BrewMethod } from '../../../domain/catalog.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
 import { describeCalibration, type Learnt } from '../calibration/curve.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
 import type { Filter, Grinder, Machine } from '../catalog/catalog.ts'
+import { scaleMessage } from '../catalog/scale-words.ts'
 import { FilterSchema, GrinderSchema, MachineSchema, toFilter, toGrinder, toMachine } from '../catalog/schemas.ts'
 import type { Owned } from './queries.ts'
 
@@ -26,6 +28,7 @@ export const UserGrinder = Type.Object({
   grinderId: Id(),
   isDefault: IsDefault,
   nickname: Nickname,
+  scaleLabel: Type.String({ description: 'How its dial is read, in the language of the reader' }),
   calibration: Nullable(CalibrationSchema),
   createdAt: Timestamp,
   grinder: OwnedGrinderSchema,
@@ -53,10 +56,12 @@ export function toUserGrinder(
   model: Grinder,
   learnt: Learnt | undefined,
   methods: readonly BrewMethod[],
+  reader: Reader,
 ) {
   const { evidence: _, ...grinder } = toGrinder(model)
-  const own = learnt ? describeCalibration(model, learnt, methods) : null
-  return { ...grinder, grinderId: grinder.id, isDefault, nickname, calibration: own, createdAt, grinder }
+  const own = learnt ? describeCalibration(model, learnt, methods, reader) : null
+  const scaleLabel = reader.t(scaleMessage(model.scale))
+  return { ...grinder, grinderId: grinder.id, isDefault, nickname, scaleLabel, calibration: own, createdAt, grinder }
 }
 
 export function toUserMachine({ nickname, isDefault, createdAt }: Owned, model: Machine) {

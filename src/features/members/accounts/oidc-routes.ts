@@ -1,8 +1,10 @@
 /** Routes of sign-in with an OpenID Connect provider; 404 where none is configured. */
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { AppError, orNotFound, toAppError, unauthorized } from '../../../http/errors.ts'
+import { browserLanguage } from '../../../http/language.ts'
 import { sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { readCookie, serializeCookie } from '../../../http/session-cookie.ts'
@@ -83,7 +85,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const signedIn = await signInWithIdentity(app.db, identity, {
         device: deviceOf(request),
         viewerId: request.optionalViewer?.id,
-        language: request.wantedLanguage,
+        language: browserLanguage(request),
         admission: { registration: config.registration, invite: state.invite },
         baseUrl: config.baseUrl,
       })

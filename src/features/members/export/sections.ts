@@ -1,5 +1,5 @@
 /** The lists of an export. Each field's SQL and schema are defined side by side, so that they can't drift apart. */
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { Nullable, Timestamp } from '../../../http/schemas.ts'
 import { ExtractionFeedbackSchema } from '../../brewing/brew-logs/schemas.ts'
 import { CalibrationSchema } from '../../equipment/calibration/schemas.ts'
@@ -12,6 +12,9 @@ const ROASTER = 'left join roasters o on o.id ='
 const coffee = { coffee: ['c.name', OrNull.Str], roaster: ['o.name', OrNull.Str] } as const
 const grinder = { grinder: [`g.brand || ' ' || g.model`, OrNull.Str] } as const
 const machine = { machine: [`m.brand || ' ' || m.model`, OrNull.Str] } as const
+
+/** As they are stored: in shares of the recipe's water and time, or as a brew was logged. */
+const Steps = Type.Array(Type.Object({}, { additionalProperties: true }))
 
 /** Rows that a member added to recipes, with the coffee to recognize the recipe by. */
 const ofRecipe = (table: string, schemas: Record<string, TSchema>, key = 'recipeId'): Section => ({
@@ -56,6 +59,8 @@ export const brewLogs: Section = {
       notes: OrNull.Str,
       tasteProfile: Nullable(TasteProfileSchema),
       extractionFeedback: Nullable(ExtractionFeedbackSchema),
+      steps: Nullable(Steps),
+      firstDropSeconds: OrNull.Num,
       savedAsRecipe: Flag,
       recipeId: OrNull.Int,
       coffeeProfileId: OrNull.Int,
@@ -89,6 +94,13 @@ const recipes: Section = {
       waterTempF: OrNull.Num,
       notes: OrNull.Str,
       tasteProfile: Nullable(TasteProfileSchema),
+      title: OrNull.Str,
+      description: OrNull.Str,
+      tags: Nullable(Type.Array(Str)),
+      difficulty: OrNull.Str,
+      yieldGrams: OrNull.Num,
+      inspiredByRecipeId: OrNull.Int,
+      steps: Nullable(Steps),
       shareId: Str,
       upvotes: Int,
       downvotes: Int,
@@ -119,6 +131,9 @@ const personalRecipes: Section = {
       ratio: Num,
       doseGrams: Num,
       waterGrams: Num,
+      brewTimeSeconds: OrNull.Int,
+      waterTempF: OrNull.Num,
+      steps: Nullable(Steps),
       notes: OrNull.Str,
       rating: OrNull.Int,
       coffeeProfileId: OrNull.Int,

@@ -5,7 +5,9 @@ import type { BrewMethod } from '../../../domain/catalog.ts'
 import type { Controls } from '../../../domain/controls.ts'
 import type { Curve } from '../../../domain/curve.ts'
 import type { Kitchen } from '../../../domain/kitchen.ts'
+import type { PartlyTimedRecipe } from '../../../domain/recipe-changes.ts'
 import type { WrittenGrind } from '../../../domain/recipe-on-grinder.ts'
+import type { StoredStep } from '../../../domain/steps/step.ts'
 import { type CommunityRecipe, rankVariants, type Variant } from '../../../domain/variants.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
@@ -14,6 +16,7 @@ import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
 import { findTasteProfile, tasteOf } from '../../members/taste/queries.ts'
 import { writtenGrind } from '../browse/on-grinder.ts'
 import { ANONYMOUS } from '../browse/read.ts'
+import { type ShownSteps, type StepReader, stepsForCup } from '../steps/show.ts'
 import { type Coffee, type CommunityRow, findCoffee, listCommunityIds, listCommunityRows } from './queries.ts'
 
 const COMMUNITY_VARIANTS = 5
@@ -38,12 +41,15 @@ export interface Situation {
   community: ReadonlyMap<number, CommunityRow>
   adaptation: Adaptation
   variants: Variant[]
+  /** The steps of a recipe for this cup: its author's, or suggested ones. */
+  stepsFor: (recipe: PartlyTimedRecipe, steps?: readonly StoredStep[] | null) => ShownSteps
 }
 
 export async function adaptFor(
-  { db, catalog }: FastifyInstance,
+  { db, catalog, stepTemplates }: FastifyInstance,
   { machineId, grinderId, coffeeId, controls, volumeGrams, kitchen }: Asked,
   viewer: Viewer | undefined,
+  reader: StepReader,
 ): Promise<Situation> {
   const machine = catalog.requireMachine(machineId)
   const method = catalog.requireMethod(machine.brewMethod)
@@ -82,6 +88,8 @@ export async function adaptFor(
     community: new Map(rows.map((row) => [row.id, row])),
     adaptation,
     variants,
+    stepsFor: (recipe, steps = null) =>
+      stepsForCup({ catalog, stepTemplates }, { steps, method: method.id, machine }, recipe, reader),
   }
 }
 

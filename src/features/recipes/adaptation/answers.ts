@@ -4,37 +4,43 @@ import type { Adaptation } from '../../../domain/adaptation.ts'
 import { areAmountsWithin, DOSE_GRAMS, isWithin } from '../../../domain/bounds.ts'
 import { ROAST_INDEX_SHIFT } from '../../../domain/chart.ts'
 import { extractionOf } from '../../../domain/extraction.ts'
-import type { Finding } from '../../../domain/finding.ts'
 import { reachWarning } from '../../../domain/grind-choice.ts'
-import { formatSetting } from '../../../domain/notation.ts'
 import type { PartlyTimedRecipe } from '../../../domain/recipe-changes.ts'
+import type { StoredStep } from '../../../domain/steps/step.ts'
 import type { Variant } from '../../../domain/variants.ts'
 import { badRequest } from '../../../http/errors.ts'
+import type { Reader } from '../../../http/reader.ts'
 import type { Warning } from '../../../http/schemas.ts'
 import { message } from '../../../i18n/message.ts'
+import { methodName } from '../../../i18n/names.ts'
 import type { Catalog, Filter } from '../../equipment/catalog/catalog.ts'
 import type { Situation } from './adapt.ts'
 import { describeEquipment, nameOf } from './equipment.ts'
 import type { Coffee } from './queries.ts'
 import type { AdaptReply, FilterOfRecipe, GetRecipeReply, VariantSchema } from './schemas.ts'
-import { SIZE_FINDINGS, sentenceFor, toNotes, toWarnings } from './sentences.ts'
+import { variantName, variantReason } from './variant-words.ts'
+import { sizeWarning, toDetail, toNotes, toWarnings } from './warnings.ts'
 
-export function toAdaptReply(catalog: Catalog, situation: Situation): Static<typeof AdaptReply> {
+export function toAdaptReply(catalog: Catalog, situation: Situation, reader: Reader): Static<typeof AdaptReply> {
   const { method, adaptation, variants } = situation
   const { base, adapted, changes, why } = adaptation
-  const brew = { method: method.id, methodName: method.name }
-  const [recommendedVariant, ...otherVariants] = variants.map((variant) => toVariant(catalog, situation, variant))
+  const brew = { method: method.id, methodName: reader.t(methodName(method)) }
+  const [recommendedVariant, ...otherVariants] = variants.map((variant) =>
+    toVariant(catalog, situation, variant, reader),
+  )
   return {
-    baseRecipe: { ...brew, ...figures(situation, base) },
-    adaptedRecipe: { ...brew, ...figures(situation, adapted) },
+    baseRecipe: { ...brew, ...figures(situation, base, reader) },
+    adaptedRecipe: { ...brew, ...figures(situation, adapted, reader) },
     recommendedVariant: recommendedVariant!,
     otherVariants,
-    changes,
-    why,
-    warnings: warningsOf(adaptation),
-    notes: toNotes(adaptation.findings),
+    changes: changes.map(reader.say),
+    changeDetails: changes.map(toDetail),
+    why: why.map(reader.say),
+    whyDetails: why.map(toDetail),
+    warnings: warningsOf(adaptation, reader),
+    notes: toNotes(adaptation.findings, reader),
     extraction: extractionAt(situation),
-    equipment: describeEquipment(situation, null),
+    equipment: describeEquipment(situation, null, reader),
   }
 }
 
@@ -43,6 +49,7 @@ export function toGetRecipeReply(
   situation: Situation,
   volumeGrams: number,
   filter: Filter | null,
+  reader: Reader,
 ): Static<typeof GetRecipeReply> {
   const { method, adaptation, coffee } = situation
   const { adapted: start, findings } = adaptation
@@ -51,26 +58,26 @@ export function toGetRecipeReply(
   const variants = situation.variants
     .filter(({ recipe }) => areAmountsWithin(recipe))
     .map((variant) => ({
-      ...toVariant(catalog, situation, variant),
-      doseWarning: sizeWarning(variant.findings),
+      ...toVariant(catalog, situation, variant, reader),
+      doseWarning: sizeWarning(variant.findings, reader),
     }))
-  const equipment = describeEquipment(situation, filter)
-  const doseWarning = sizeWarning(findings)
+  const equipment = describeEquipment(situation, filter, reader)
+  const doseWarning = sizeWarning(findings, reader)
   return {
     startingPoint: {
       method: method.id,
-      methodName: method.name,
-      ...figures(situation, start),
-      changes: adaptation.changes,
-      why: adaptation.why,
+      methodName: reader.t(methodName(method)),
+      ...figures(situation, start, reader),
+      changes: adaptation.changes.map(reader.say),
+      why: adaptation.why.map(reader.say),
       doseWarning,
     },
     recommendation: variants.find(isBacked) ?? null,
     variants,
     coffee: toCoffee(coffee),
     equipment,
-    warnings: [...warningsOf(adaptation), ...filterWarning(equipment.filter), ...doseWarnings(doseWarning)],
-    notes: toNotes(findings),
+    warnings: [...warningsOf(adaptation, reader), ...filterWarning(equipment.filter), ...doseWarnings(doseWarning)],
+    notes: toNotes(findings, reader),
     extraction: extractionAt(situation),
   }
 }
@@ -81,14 +88,8 @@ const filterWarning = (filter: Static<typeof FilterOfRecipe> | null): Warning[] 
 const doseWarnings = (message: string | null): Warning[] =>
   message === null ? [] : [{ code: 'unusual_dose', message, field: 'volumeGrams' }]
 
-/** Batches and too little of something, as one sentence or two. */
-const sizeWarning = (findings: readonly Finding[]): string | null =>
-  findings
-    .filter(({ code }) => SIZE_FINDINGS.includes(code))
-    .map(sentenceFor)
-    .join(' ') || null
-
-const warningsOf = ({ warnings, findings }: Adaptation): Warning[] => [...warnings, ...toWarnings(findings)]
+const warningsOf = ({ warnings, findings }: Adaptation, reader: Reader): Warning[] =>
+  toWarnings(warnings, findings, reader)
 
 /** Strength and extraction of the adapted recipe; its roast's own grind counts as the usual one. */
 function extractionAt({ adaptation, curve, coffee }: Situation) {
@@ -117,16 +118,28 @@ function requireSaneDose(doseGrams: number, volumeGrams: number): void {
 const isBacked = ({ source }: Static<typeof VariantSchema>): boolean =>
   source.type === 'community' && source.upvotes! >= source.downvotes!
 
-function toVariant(catalog: Catalog, situation: Situation, variant: Variant): Static<typeof VariantSchema> {
-  const { id, name, source, score, tasteMatchScore, why, changes, recipe } = variant
-  const shown = { id, name, score, ...(tasteMatchScore !== null && { tasteMatchScore }), why, changes }
+function toVariant(
+  catalog: Catalog,
+  situation: Situation,
+  variant: Variant,
+  reader: Reader,
+): Static<typeof VariantSchema> {
+  const { id, source, score, tasteMatchScore, recipe } = variant
+  const shown = {
+    id,
+    name: reader.t(variantName(variant)),
+    score,
+    ...(tasteMatchScore !== null && { tasteMatchScore }),
+    why: reader.t(variantReason(variant, reader)),
+    changes: variant.changes.map(reader.say),
+  }
   const { curve, adaptation } = situation
   if (source.type === 'model') {
     const warnings =
       id === 'balanced'
-        ? warningsOf(adaptation)
-        : [...listOf(reachWarning(curve, adaptation.method)), ...toWarnings(variant.findings)]
-    return { ...shown, source, warnings, ...figures(situation, recipe) }
+        ? warningsOf(adaptation, reader)
+        : toWarnings(listOf(reachWarning(curve, adaptation.method)), variant.findings, reader)
+    return { ...shown, source, warnings, ...figures(situation, recipe, reader) }
   }
   const own = situation.community.get(source.recipeId)!
   return {
@@ -137,16 +150,22 @@ function toVariant(catalog: Catalog, situation: Situation, variant: Variant): St
       originalGrinder: nameOf(catalog.requireGrinder(own.grinderId)),
       originalSetting: own.grindSettingText ?? own.grindSetting,
     },
-    warnings: listOf(variant.grind?.warning),
-    ...figures(situation, recipe),
+    warnings: toWarnings(listOf(variant.grind?.warning), [], reader),
+    ...figures(situation, recipe, reader, own.steps),
   }
 }
 
 export const listOf = <T>(value: T | null | undefined): T[] => (value === null || value === undefined ? [] : [value])
 
-const figures = <R extends PartlyTimedRecipe>({ grinder }: Situation, recipe: R) => ({
+const figures = <R extends PartlyTimedRecipe>(
+  { grinder, stepsFor }: Situation,
+  recipe: R,
+  reader: Reader,
+  steps: readonly StoredStep[] | null = null,
+) => ({
   ...recipe,
-  settingLabel: formatSetting(grinder, recipe.grindSetting),
+  settingLabel: reader.setting(grinder, recipe.grindSetting),
+  ...stepsFor(recipe, steps),
 })
 
 export const toCoffee = ({ roasterId, ...coffee }: Coffee) => ({

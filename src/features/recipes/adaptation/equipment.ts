@@ -3,37 +3,49 @@ import type { Static } from 'typebox'
 import { isCalibrated } from '../../../domain/calibration.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { expectedAround } from '../../../domain/chart.ts'
-import { inSentence, reachWarning } from '../../../domain/grind-choice.ts'
+import { reachWarning } from '../../../domain/grind-choice.ts'
 import type { Basis } from '../../../domain/uncertainty.ts'
+import type { Reader } from '../../../http/reader.ts'
+import { type Message, message } from '../../../i18n/message.ts'
+import { methodPhrase } from '../../../sentences/method-phrases.ts'
 import type { Filter } from '../../equipment/catalog/catalog.ts'
 import type { Situation } from './adapt.ts'
 import type { EquipmentSchema, FilterOfRecipe } from './schemas.ts'
 
-const RESTS_ON: Record<Basis, string> = {
-  measured: 'The setting rests on measurements of this grinder.',
-  calibrated: 'The setting rests on your own calibration.',
-  published: 'The setting rests on published settings of this grinder.',
-  estimated: 'The setting is estimated from similar grinders: take it as a start.',
-  extrapolated: 'The setting lies beyond the reference points of this grinder: take it as a start.',
+const BASED_ON: Readonly<Record<Basis, Message>> = {
+  measured: message('The setting is based on measurements of this grinder.'),
+  calibrated: message('The setting is based on your own calibration.'),
+  published: message('The setting is based on published settings of this grinder.'),
+  estimated: message('The setting is estimated from similar grinders. Take it as a starting point.'),
+  extrapolated: message('The setting is beyond the reference points of this grinder. Take it as a starting point.'),
 }
 
-export function describeEquipment(situation: Situation, filter: Filter | null): Static<typeof EquipmentSchema> {
+export function describeEquipment(
+  situation: Situation,
+  filter: Filter | null,
+  reader: Reader,
+): Static<typeof EquipmentSchema> {
   const { machine, method, adaptation } = situation
   return {
     machine: {
       ...nameOf(machine),
       brewMethod: method.id,
       isAdapted: true,
-      note: `Dose, ratio and time are for ${inSentence(method)}; the water starts from ${adaptation.base.waterTempF} °F.`,
+      note: reader.t(
+        message('Dose, ratio and time are for {method}. The water starts at {temperature}.', {
+          method: methodPhrase(method.id),
+          temperature: reader.format.temperature(adaptation.base.waterTempF),
+        }),
+      ),
     },
-    grinder: describeGrinder(situation),
-    filter: filter && describeFilter(filter, method),
+    grinder: describeGrinder(situation, reader),
+    filter: filter && describeFilter(filter, method, reader),
   }
 }
 
-function describeGrinder({ grinder, curve, method, adaptation }: Situation) {
+function describeGrinder({ grinder, curve, method, adaptation }: Situation, reader: Reader) {
   const { grindSetting } = adaptation.adapted
-  const { expected, expectedLabel, confidence, basis } = expectedAround(curve, method, grindSetting)
+  const { expected, confidence, basis } = expectedAround(curve, method, grindSetting)
   return {
     ...nameOf(grinder),
     isAdapted: true,
@@ -42,16 +54,23 @@ function describeGrinder({ grinder, curve, method, adaptation }: Situation) {
     confidence,
     basis,
     range: expected,
-    rangeLabel: expectedLabel,
+    rangeLabel: reader.range(grinder, expected),
     evidence: grinder.evidence,
-    note: RESTS_ON[basis],
+    note: reader.t(BASED_ON[basis]),
   }
 }
 
 /** Only says whether the filter fits the method: filters don't change a recipe's figures. */
-function describeFilter({ id, name, type, fits }: Filter, method: BrewMethod): Static<typeof FilterOfRecipe> {
+function describeFilter(
+  { id, name, type, fits }: Filter,
+  method: BrewMethod,
+  reader: Reader,
+): Static<typeof FilterOfRecipe> {
   const isFitting = fits.includes(method.id)
-  const note = isFitting ? `It fits ${inSentence(method)}.` : `${name} isn't made for ${inSentence(method)}.`
+  const values = { filter: name, method: methodPhrase(method.id) }
+  const note = reader.t(
+    isFitting ? message('{filter} fits {method}.', values) : message("{filter} isn't made for {method}.", values),
+  )
   return { id, name, type, fits: isFitting, isAdapted: false, note }
 }
 

@@ -86,6 +86,7 @@ const RECIPE_COLUMNS = [
   'brewTimeSeconds',
   'waterTempF',
   'tasteProfile',
+  'steps',
   'roastLevel',
   'upvotes',
   'downvotes',

@@ -23,10 +23,11 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: AdaptReply },
       },
     },
-    async ({ body, optionalViewer }) => {
+    async (request) => {
+      const { body, optionalViewer, reader } = request
       const { machineId, grinderId, coffeeProfileId: coffeeId, volumeGrams, ...wishes } = body
       const asked = { machineId, grinderId, coffeeId, volumeGrams, controls: wishes, kitchen: wishes }
-      return toAdaptReply(catalog, await adaptFor(app, asked, optionalViewer))
+      return toAdaptReply(catalog, await adaptFor(app, asked, optionalViewer, reader), reader)
     },
   )
 
@@ -44,12 +45,13 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: GetRecipeReply },
       },
     },
-    async ({ body, optionalViewer }) => {
+    async (request) => {
+      const { body, optionalViewer, reader } = request
       const { machineId, grinderId, coffeeId, volumeGrams, filterId, ...wishes } = body
       const filter = filterId ? catalog.requireFilter(filterId) : null
       const asked = { machineId, grinderId, coffeeId, volumeGrams, controls: wishes, kitchen: wishes }
-      const situation = await adaptFor(app, asked, optionalViewer)
-      return toGetRecipeReply(catalog, situation, volumeGrams, filter)
+      const situation = await adaptFor(app, asked, optionalViewer, reader)
+      return toGetRecipeReply(catalog, situation, volumeGrams, filter, reader)
     },
   )
 }

@@ -6,8 +6,9 @@ import { WATER_GRAMS } from '../../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'
 import { WATER_HARDNESSES } from '../../../domain/kitchen.ts'
 import { BASES, CONFIDENCES } from '../../../domain/uncertainty.ts'
-import { Id, MAX_ID, Nullable, OneOf, Warnings } from '../../../http/schemas.ts'
+import { Id, MAX_ID, Nullable, OneOf, Params, Warnings } from '../../../http/schemas.ts'
 import { EvidenceSchema } from '../../equipment/catalog/schemas.ts'
+import { BatchesSchema, StepFields } from '../steps/schemas.ts'
 
 const ControlFields = {
   strength: Type.Optional(
@@ -77,14 +78,6 @@ export const GetRecipeBody = Type.Object({
   filterId: Type.Optional(Nullable(Id())),
 })
 
-const Batches = Type.Object(
-  { count: Type.Integer(), doseGrams: Type.Number(), waterGrams: Type.Number() },
-  {
-    description:
-      "Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one",
-  },
-)
-
 const Figures = {
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
@@ -92,7 +85,8 @@ const Figures = {
   grindSetting: Type.Number({ description: 'On a position of the asked grinder' }),
   settingLabel: Type.String({ description: 'The same as its dial shows it' }),
   grindIndex: Type.Number({ description: 'Of that position, 0-100' }),
-  batches: Type.Optional(Batches),
+  batches: Type.Optional(BatchesSchema),
+  ...StepFields,
 }
 const Recipe = { ...Figures, waterTempF: Type.Number(), brewTimeSeconds: Type.Integer() }
 /** A member's recipe, which may lack temperature and time. */
@@ -100,6 +94,9 @@ const OwnRecipe = { ...Figures, waterTempF: Nullable(Type.Number()), brewTimeSec
 
 const Changes = Type.Array(Type.String(), { description: 'What differs from the base recipe' })
 const Why = Type.Array(Type.String(), { description: 'One sentence for each thing that moved the recipe' })
+const Details = Type.Array(Type.Object({ code: Type.String({ description: 'Stable' }), params: Params }), {
+  description: 'The same, in the same order, for clients that write sentences themselves',
+})
 const DoseWarning = Nullable(Type.String({ description: 'Where the brewer holds less, or wants more' }))
 
 const Named = { id: Id(), slug: Type.String(), brand: Type.String(), name: Type.String(), model: Type.String() }
@@ -161,9 +158,7 @@ export const EquipmentSchema = Type.Object({
 
 const Note = Type.Object({
   code: Type.String({ description: 'For programs; stable' }),
-  params: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]), {
-    description: 'The figures of the sentence',
-  }),
+  params: Params,
   message: Type.String({ description: 'The same as a sentence' }),
 })
 const Notes = Type.Array(Note, { description: 'What the brewer, its size and the kitchen have to say' })
@@ -192,7 +187,9 @@ export const AdaptReply = Type.Object({
   recommendedVariant: VariantSchema,
   otherVariants: Type.Array(VariantSchema, { description: 'Best first' }),
   changes: Changes,
+  changeDetails: Details,
   why: Why,
+  whyDetails: Details,
   warnings: Warnings,
   notes: Notes,
   extraction: ExtractionSchema,

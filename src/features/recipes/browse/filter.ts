@@ -15,6 +15,8 @@ export interface RecipeFilter extends FacetFilter {
   machineIds?: readonly number[]
   exceptMachineIds?: readonly number[]
   createdById?: number
+  /** Only these recipes, as found by a tag. */
+  recipeIds?: readonly number[]
   /** Recipes in one of these parts, as found by a search. Parts must not overlap. */
   anyOf?: readonly RecipePart[]
   /** Whether the search found more coffees than it returned, so that the total is a lower bound. */
@@ -23,12 +25,14 @@ export interface RecipeFilter extends FacetFilter {
 
 /** One part of a search result. Its fields override those of the filter with the same name. */
 export interface RecipePart {
+  /** Only these recipes, as found by their titles. */
+  recipeIds?: readonly number[]
   coffeeIds?: readonly number[]
   /** How many recipes these coffees have, on any equipment. */
   recipeCount?: number
   grinderId?: readonly number[]
   machineId?: readonly number[]
-  /** Extra conditions; only together with `coffeeIds`. */
+  /** Extra conditions; only together with `coffeeIds` or `recipeIds`. */
   conditions?: readonly Condition[]
 }
 
@@ -44,6 +48,7 @@ export const partsOf = ({ anyOf = [{}], ...filter }: RecipeFilter): PartFilter[]
 /** The groups that a recipe must be in, those expected to be smallest first. */
 export function groupsOf(filter: PartFilter): ScanGroup[] {
   const groups: [string, readonly number[] | number | undefined][] = [
+    ['id', filter.recipeIds],
     ['createdById', filter.createdById],
     ['coffeeProfileId', filter.coffeeIds],
     ['roasterId', filter.roasterId],

@@ -112,9 +112,9 @@ async function readPart<R>(app: Source, filter: PartFilter, page: Page, read: Re
   if (!way) return readByFacets(app, filter, page, read)
   const { group, conditions } = way
   const { recipeCount = Number.POSITIVE_INFINITY } = filter
-  const isOfCoffees = conditions.length === 0 && filter.recipeCount !== undefined
+  const isOfCoffees = group.column === 'coffeeProfileId' && conditions.length === 0 && filter.recipeCount !== undefined
   const near = isOfCoffees ? await scanForCoffees(app, group, page, recipeCount, read) : undefined
-  return near ?? read({ group: { ...group, isSmall: recipeCount <= MOST_SORTED }, conditions })
+  return near ?? read({ group: { ...group, isSmall: recipeCount <= MOST_SORTED || group.column === 'id' }, conditions })
 }
 
 async function countPart(app: Source, filter: PartFilter): Promise<Total> {

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { BREW_TIME_RANGES, GRIND_RANGES } from '../../../domain/ranking.ts'
+import { TAG_LENGTH } from '../../../domain/recipe-words.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
@@ -21,6 +22,7 @@ import { COUNT_CAP, listRecipeRows } from './queries.ts'
 import { toRecipe, toRecipes } from './read.ts'
 import { findRecommended } from './recommended.ts'
 import { RecipeRef } from './schemas.ts'
+import { findByTag } from './search-titles.ts'
 import { findByTexts } from './search-words.ts'
 
 const tags = ['Recipes']
@@ -32,11 +34,13 @@ const Query = Type.Optional(
   Type.String({
     maxLength: 10_000,
     description:
-      'Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder; every word must be found',
+      'Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder, and as written over titles and tags; every word must be found',
   }),
 )
 const Method = Type.Optional(MethodText)
 const RoasterText = Type.Optional(Type.String({ maxLength: 200, description: "A roaster's slug or name" }))
+
+const Tag = Type.Optional(Type.String({ maxLength: TAG_LENGTH, description: 'Only recipes with this tag' }))
 
 const SEARCH_SORTS = ['recommended', 'highest_rated', 'most_brewed', 'newest'] as const
 const BROWSE_SORTS = ['newest', 'highest_rated', 'most_brewed'] as const
@@ -47,6 +51,7 @@ interface Texts extends Pick<RecipeFilter, 'grinderId' | 'machineId'> {
   brewMethod?: string
   roaster?: string
   roastLevel?: string
+  tag?: string
 }
 
 export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -66,6 +71,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
           grinderId: Type.Optional(Id()),
           machineId: Type.Optional(Id()),
           roastLevel: Type.Optional(RoastText),
+          tag: Tag,
           limit: Limit(20, MAX_LIMIT),
           cursor: Cursor,
         }),
@@ -73,8 +79,8 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query, optionalViewer }) => {
-      const { q, grinderId, machineId, roastLevel } = query
-      return page(await toFilter({ q, grinderId, machineId, roastLevel }), 'newest', query, optionalViewer)
+      const { q, grinderId, machineId, roastLevel, tag } = query
+      return page(await toFilter({ q, grinderId, machineId, roastLevel, tag }), 'newest', query, optionalViewer)
     },
   )
 
@@ -93,6 +99,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
           brewMethod: Method,
           roaster: RoasterText,
           roastLevel: Type.Optional(RoastText),
+          tag: Tag,
           flavorProfile: Type.Optional(Type.String({ maxLength: 1000, description: 'Flavours of the coffee, fuzzy' })),
           grindRange: Type.Optional(OneOf(Object.keys(GRIND_RANGES) as (keyof typeof GRIND_RANGES)[])),
           brewTimeRange: Type.Optional(OneOf(Object.keys(BREW_TIME_RANGES) as (keyof typeof BREW_TIME_RANGES)[])),
@@ -113,8 +120,9 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
         brewMethod,
         roaster,
         roastLevel,
+        tag,
       } = query
-      const texts = { q, flavorProfile, brewMethod, roaster, roastLevel }
+      const texts = { q, flavorProfile, brewMethod, roaster, roastLevel, tag }
       const filter = { ...(await toFilter(texts)), grindRange, brewTimeRange }
       if (sort === 'recommended' && optionalViewer) return recommended(filter, query, optionalViewer)
       return page(filter, sort === 'recommended' ? 'highest_rated' : sort, query, optionalViewer, sort)
@@ -134,6 +142,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
           brewMethod: Method,
           roaster: RoasterText,
           roastLevel: Type.Optional(RoastText),
+          tag: Tag,
           sort: Type.Optional(OneOf(BROWSE_SORTS, { default: 'newest' })),
           page: Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1 }),
           limit: Limit(20, MAX_LIMIT),
@@ -157,8 +166,8 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
           message('Pages end after 10,000 rows. Use the cursor of /api/recipes/search to go on.'),
           'page',
         )
-      const { q, brewMethod, roaster, roastLevel } = query
-      const filter = await toFilter({ q, brewMethod, roaster, roastLevel })
+      const { q, brewMethod, roaster, roastLevel, tag } = query
+      const filter = await toFilter({ q, brewMethod, roaster, roastLevel, tag })
       const { places, ...counted } = await listRecipes(app, filter, query.sort ?? 'newest', { skip: offset, limit })
       const data = await toRecipes(app, places, undefined)
       return { data, ...counted, totalPages: Math.ceil(counted.total / limit), page: query.page }
@@ -166,13 +175,15 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   /** Resolves roaster, method, roast and search words of a query. Throws for an unknown method or roast. */
-  async function toFilter({ q, flavorProfile, brewMethod, roaster, roastLevel, ...ids }: Texts): Promise<RecipeFilter> {
-    const filter: RecipeFilter = { ...ids }
+  async function toFilter(query: Texts): Promise<RecipeFilter> {
+    const { q, flavorProfile, brewMethod, roaster, roastLevel, tag, ...ids } = query
+    const filter: RecipeFilter = { ...ids, ...(tag && (await findByTag(db, tag))) }
     if (brewMethod) filter.brewMethod = requireNamedMethod(catalog, brewMethod, 'brewMethod').id
     if (roastLevel) filter.roastLevel = requireRoastLevel(roastLevel, 'roastLevel')
     const named = roaster ? ((await findRoasterByText(db, roaster)) ?? NO_ROASTER) : undefined
     if (named) filter.roasterId = named.id
-    return { ...filter, ...(await findByTexts(app, { q, flavorProfile }, filter, named)) }
+    const found = await findByTexts(app, { q, flavorProfile }, filter, named)
+    return { ...filter, ...found, isCut: filter.isCut || found.isCut }
   }
 
   async function page(

@@ -17,12 +17,15 @@ export function requireConsistentRatio({ ratio, doseGrams, waterGrams }: Amounts
   if (Math.abs(ratio - actual) <= RATIO_TOLERANCE * actual) return
   const shown = Math.round(actual * 10) / 10
   throw badRequest(
-    message('{water, number} g of water and {dose, number} g of coffee make 1:{actual}, not 1:{ratio}', {
-      water: waterGrams,
-      dose: doseGrams,
-      actual: shown,
-      ratio,
-    }),
+    message(
+      '{water, number} g of water and {dose, number} g of coffee make 1:{actual, number}, not 1:{ratio, number}',
+      {
+        water: waterGrams,
+        dose: doseGrams,
+        actual: shown,
+        ratio,
+      },
+    ),
     'ratio',
   )
 }

@@ -8,7 +8,8 @@ import { MAX_FLAVORS, MAX_LIST_BYTES, shorten, shortenToFit } from '../../../htt
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { readTaste } from '../../members/taste/queries.ts'
-import { listRecipeRows, type RecipeRow } from './queries.ts'
+import { type StepReader, stepsOfRecipe } from '../steps/show.ts'
+import { findRecipeRow, listRecipeRows, type RecipeDetailRow, type RecipeRow } from './queries.ts'
 import type { RecipeSchema } from './schemas.ts'
 
 export type Recipe = Static<typeof RecipeSchema>
@@ -22,6 +23,21 @@ export const readRecipes = async (
   viewer: Viewer | undefined,
   mostBytes?: number,
 ): Promise<Recipe[]> => toRecipes(app, await listRecipeRows(app.db, ids), viewer, mostBytes)
+
+/** Reads a recipe with its steps. */
+export async function readRecipe(app: FastifyInstance, id: number, reader: StepReader): Promise<Recipe | undefined> {
+  const row = await findRecipeRow(app.db, id)
+  return row && { ...toRecipe(row, app.catalog), ...stepsOfRow(app, row, reader) }
+}
+
+export const stepsOfRow = (
+  app: Pick<FastifyInstance, 'catalog' | 'stepTemplates'>,
+  row: RecipeDetailRow,
+  reader: StepReader,
+) => {
+  const machine = app.catalog.requireMachine(row.machineId)
+  return stepsOfRecipe(app, { steps: row.steps, method: row.brewMethod, machine }, row, reader)
+}
 
 export async function toRecipes(
   { db, catalog }: FastifyInstance,
@@ -73,6 +89,13 @@ export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector):
     waterTempF: row.waterTempF,
     notes: row.notes,
     tasteProfile: row.tasteProfile,
+    title: row.title,
+    description: row.description,
+    tags: row.tags ?? [],
+    difficulty: row.difficulty,
+    yieldGrams: row.yieldGrams,
+    inspiredBy: inspirationOf(row, catalog),
+    hasSteps: Boolean(row.hasSteps),
     upvotes: row.upvotes,
     downvotes: row.downvotes,
     score: row.wilson,
@@ -96,6 +119,15 @@ export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector):
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+function inspirationOf(row: RecipeRow, catalog: Catalog): Recipe['inspiredBy'] {
+  if (row.inspiredByRecipeId === null) return null
+  const { inspirationMethod: brewMethod, inspirationMachineId: machineId, inspirationTitle: title } = row
+  if (machineId === null) return { recipeId: null, title: null, brewMethod: null, brewer: null, author: null }
+  const { brand, model } = catalog.requireMachine(machineId)
+  const author = row.inspirationAuthor ?? ANONYMOUS
+  return { recipeId: row.inspiredByRecipeId, title, brewMethod, brewer: `${brand} ${model}`, author }
 }
 
 export type CoffeeColumns = Pick<

@@ -4,8 +4,8 @@ import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
 import { REVALIDATE, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { Id, IdParams } from '../../../http/schemas.ts'
-import { findRecipeRow, findShareId } from './queries.ts'
-import { toRecipe } from './read.ts'
+import { findShareId } from './queries.ts'
+import { readRecipe } from './read.ts'
 import { RecipeRef } from './schemas.ts'
 
 const tags = ['Recipes']
@@ -18,8 +18,9 @@ export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'getRecipe', tags, params: IdParams, response: { 200: RecipeRef } },
     },
     async (request, reply) => {
-      const row = orNotFound(await findRecipeRow(app.db, request.params.id), 'Recipe')
-      sendWithEtag(request, reply, renderJson(toRecipe(row, app.catalog)), REVALIDATE)
+      const found = await readRecipe(app, request.params.id, request.reader)
+      const recipe = orNotFound(found, 'Recipe')
+      sendWithEtag(request, reply, renderJson(recipe), REVALIDATE)
       return reply
     },
   )

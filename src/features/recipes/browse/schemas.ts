@@ -3,8 +3,10 @@ import { type Static, Type } from 'typebox'
 import { COFFEE_TYPES } from '../../../db/tables.ts'
 import { BREW_TIME_SECONDS, DOSE_GRAMS, RATIO, WATER_GRAMS, WATER_TEMP_F } from '../../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'
+import { DESCRIPTION_LENGTH, DIFFICULTIES, MAX_TAGS, TAG_LENGTH, TITLE_LENGTH } from '../../../domain/recipe-words.ts'
 import { Id, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
 import { AuthorSchema } from '../../members/privacy/author.ts'
+import { BatchesSchema, StepFields } from '../steps/schemas.ts'
 
 const within = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max })
 
@@ -17,6 +19,15 @@ export const WaterTempF = Type.Number({
 })
 export const BrewTimeSeconds = Type.Integer(within(BREW_TIME_SECONDS))
 export const Notes = Type.String({ maxLength: 5000 })
+
+export const Title = Type.String({ maxLength: TITLE_LENGTH })
+export const Description = Type.String({ maxLength: DESCRIPTION_LENGTH, description: 'In one or two sentences' })
+export const Tags = Type.Array(Type.String({ maxLength: TAG_LENGTH }), {
+  maxItems: MAX_TAGS,
+  description: 'Stored in lower case with hyphens, each once: "Iced coffee" is `iced-coffee`',
+})
+export const DifficultySchema = OneOf(DIFFICULTIES)
+export const Yield = Type.Number({ ...within(WATER_GRAMS), description: 'What is in the cup, in grams' })
 
 /** Wider than the dial of any grinder. */
 export const SETTING_BOUNDS = { minimum: -1000, maximum: 10_000 }
@@ -58,6 +69,17 @@ const EquipmentOfRecipe = {
   model: Type.String(),
 }
 
+const InspirationSchema = Type.Object(
+  {
+    recipeId: Nullable(Id('Null once that recipe was deleted, like everything else here')),
+    title: Nullable(Type.String()),
+    brewMethod: Nullable(Type.String()),
+    brewer: Nullable(Type.String()),
+    author: Nullable(Type.String()),
+  },
+  { description: 'The recipe that this one started from' },
+)
+
 export const RecipeSchema = Type.Object(
   {
     id: Id(),
@@ -76,6 +98,16 @@ export const RecipeSchema = Type.Object(
     waterTempF: Nullable(Type.Number()),
     notes: Nullable(Type.String()),
     tasteProfile: Nullable(TasteProfileSchema),
+    title: Nullable(Type.String({ description: 'Null if the author gave none: show its method, brewer and author' })),
+    description: Nullable(Type.String()),
+    tags: Type.Array(Type.String()),
+    difficulty: Nullable(DifficultySchema),
+    yieldGrams: Nullable(Type.Number()),
+    inspiredBy: Nullable(InspirationSchema),
+    hasSteps: Type.Boolean({ description: 'Whether the author wrote steps' }),
+    steps: Type.Optional({ ...StepFields.steps, description: 'Not in lists' }),
+    stepsSource: Type.Optional(StepFields.stepsSource),
+    batches: Type.Optional(BatchesSchema),
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
     score: Type.Number({ description: 'Wilson lower bound of the share of upvotes, 0-1' }),

@@ -25,6 +25,7 @@ import { listBeginning } from '../../beans/search/search-words.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { RecipeFilter, RecipePart } from './filter.ts'
 import { listCoffeeWords } from './queries.ts'
+import { findByTitles } from './search-titles.ts'
 
 type Source = Pick<FastifyInstance, 'db' | 'catalog'>
 
@@ -65,15 +66,32 @@ export async function findByTexts(
     conditions: conditionsOf(filter),
     isNarrow: roaster !== undefined && roaster.coffeeCount <= MOST_NARROW,
   }
-  if (!flavorProfile?.trim()) return q?.trim() ? findByWords(app, q, filter, among) : {}
+  if (!flavorProfile?.trim()) return q?.trim() ? findEverywhere(app, q, filter, among) : {}
   const flavored = { table: 'coffees', column: 'flavorText', query: flavorProfile, ...among } as const
   const coffees = await search(app.db, { ...flavored, limit: MOST_FOUND })
   const isCut = coffees.length === MOST_FOUND
   const part = ofCoffees(coffees)
   if (!q?.trim()) return { anyOf: [part], isCut }
   const flavoredOnly = { conditions: [inIds(app.db, 'id', part.coffeeIds)], isNarrow: true, coffees }
-  const found = await findByWords(app, q, filter, flavoredOnly)
+  const found = await findEverywhere(app, q, filter, flavoredOnly)
   return { ...found, isCut: isCut || found.isCut }
+}
+
+/** By words of coffee and equipment, and by those of titles and tags. */
+async function findEverywhere(app: Source, q: string, filter: RecipeFilter, among: Among): Promise<Words> {
+  const found = await findByWords(app, q, filter, among)
+  const words = splitWords(foldName(q.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
+  const titled = await findByTitles(app, words, found.anyOf)
+  if (!titled) return found
+  const part = { ...titled.part, ...ofTag(filter, titled.part), ...(among.coffees && ofCoffees(among.coffees)) }
+  return { anyOf: [...found.anyOf, part], isCut: found.isCut || titled.isCut }
+}
+
+/** The recipes of a part replace those of the filter, so both must be in it. */
+function ofTag({ recipeIds: tagged }: RecipeFilter, { recipeIds = [] }: RecipePart): Pick<RecipePart, 'recipeIds'> {
+  if (!tagged) return { recipeIds }
+  const ids = new Set(tagged)
+  return { recipeIds: recipeIds.filter((id) => ids.has(id)) }
 }
 
 const ofCoffees = (coffees: readonly Coffee[]) => ({

@@ -30,7 +30,7 @@ export async function countGroup(
   if (group.column === 'roasterId') return sumRecipeCounts(db, 'roasters', these)
   if (group.column === 'coffeeProfileId') return sumRecipeCounts(db, 'coffees', these)
   const count = () => countRecipes(db, [inGroup(db, group)])
-  if (group.column === 'createdById') return count()
+  if (group.column === 'createdById' || group.column === 'id') return count()
   const name = `recipes of ${group.column} ${group.values.join()}`
   const { counted } = await responseCache.memoize(name, async () => ({ counted: await count() }))
   return counted

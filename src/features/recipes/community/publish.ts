@@ -7,7 +7,8 @@ import type { Database, Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { closeBidi } from '../../../domain/invisible.ts'
-import { forbidden, notFound, orNotFound } from '../../../http/errors.ts'
+import { normalizeTags, oneLine, searchWordsOf, tagKey } from '../../../domain/recipe-words.ts'
+import { badRequest, forbidden, notFound, orNotFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-on-conflict.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -17,6 +18,7 @@ import { decrementFacet, facetOf, incrementFacet, moveFacet } from '../browse/fa
 import { readGrindSetting } from '../browse/grind-setting.ts'
 import { findRecipeRow } from '../browse/queries.ts'
 import { requireConsistentRatio } from '../browse/ratio.ts'
+import { readSteps } from '../steps/read.ts'
 import {
   type CoffeeBase,
   countRecipe,
@@ -25,6 +27,7 @@ import {
   findOwnRecipe,
   insertRecipe,
   updateRecipe,
+  writeSearchTerms,
 } from './queries.ts'
 import type { CreateBody, UpdateBody } from './schemas.ts'
 
@@ -45,7 +48,8 @@ export async function publishRecipe(
     const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
     requireSameRoaster(coffee, roasterId)
     const derived = derive(catalog, coffee, columns)
-    return insertRecipe(db, {
+    await requireInspiration(db, columns.inspiredByRecipeId)
+    const id = await insertRecipe(db, {
       ...derived,
       facetId: await incrementFacet(db, facetOf(derived)),
       createdById: userId,
@@ -55,6 +59,8 @@ export async function publishRecipe(
       createdAt: now,
       updatedAt: now,
     })
+    await writeSearchTerms(db, id, termsOf(columns))
+    return id
   })
 }
 
@@ -71,7 +77,14 @@ export async function reviseRecipe(
     const columns = readFigures(catalog, { ...toFigures(recipe), ...given(body) })
     const coffee = orNotFound(await findCoffeeBase(db, recipe.coffeeProfileId), 'Coffee')
     const derived = derive(catalog, coffee, columns)
+    const { inspiredByRecipeId } = body
+    if (inspiredByRecipeId === id) {
+      throw badRequest(message("A recipe can't be inspired by itself"), 'inspiredByRecipeId')
+    }
+    // Only a new one must exist: that of an earlier time may be deleted by now.
+    if (inspiredByRecipeId !== recipe.inspiredByRecipeId) await requireInspiration(db, inspiredByRecipeId)
     await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
+    await writeSearchTerms(db, id, termsOf(columns))
   })
 }
 
@@ -104,6 +117,9 @@ function readFigures(catalog: Catalog, body: Figures) {
   const machine = catalog.requireMachine(body.machineId)
   if (body.filterId) catalog.requireFilter(body.filterId)
   requireConsistentRatio(body)
+  requireYieldWithin(body)
+  const { extraction } = catalog.requireMethod(machine.brewMethod)
+  const amounts = { ...body, brewTimeSeconds: body.brewTimeSeconds ?? null, extraction }
   return {
     ...readGrindSetting(grinder, body.grindSetting),
     brewMethod: machine.brewMethod,
@@ -117,8 +133,37 @@ function readFigures(catalog: Catalog, body: Figures) {
     waterTempF: body.waterTempF ?? null,
     notes: closeBidi(body.notes ?? '') || null,
     tasteProfile: body.tasteProfile ?? null,
+    title: oneLine(body.title ?? '') || null,
+    description: oneLine(body.description ?? '') || null,
+    tags: normalizeTags(body.tags ?? []),
+    difficulty: body.difficulty ?? null,
+    yieldGrams: body.yieldGrams ?? null,
+    inspiredByRecipeId: body.inspiredByRecipeId ?? null,
+    // Steps that aren't given stay as they are, and fit the new amounts by themselves.
+    ...(body.steps !== undefined && { steps: readSteps(body.steps, amounts) }),
   }
 }
+
+/** No more comes out than was poured in. */
+function requireYieldWithin({ yieldGrams, waterGrams }: Figures): void {
+  if (!yieldGrams || yieldGrams <= waterGrams) return
+  throw badRequest(
+    message('The yield is {yield, number} g, but there is only {water, number} g of water', {
+      yield: yieldGrams,
+      water: waterGrams,
+    }),
+    'yieldGrams',
+  )
+}
+
+async function requireInspiration(db: Db, id: number | null | undefined): Promise<void> {
+  if (id && !(await findRecipeRow(db, id))) throw notFound('Recipe')
+}
+
+const termsOf = ({ title, tags }: { title: string | null; tags: readonly string[] }) => ({
+  tags: tags.map(tagKey),
+  words: searchWordsOf(title, tags),
+})
 
 function derive(catalog: Catalog, coffee: CoffeeBase, columns: ReturnType<typeof readFigures>) {
   const method = catalog.requireMethod(columns.brewMethod)
@@ -137,6 +182,12 @@ const toFigures = (recipe: Row<'recipes'>): Figures => ({
   waterTempF: recipe.waterTempF,
   notes: recipe.notes,
   tasteProfile: recipe.tasteProfile,
+  title: recipe.title,
+  description: recipe.description,
+  tags: recipe.tags,
+  difficulty: recipe.difficulty,
+  yieldGrams: recipe.yieldGrams,
+  inspiredByRecipeId: recipe.inspiredByRecipeId,
 })
 
 const given = <T extends object>(body: T): Partial<T> =>

@@ -66,3 +66,17 @@ export async function countRecipe(
     .returning(COFFEE_BASE)
     .executeTakeFirst()
 }
+
+/** Replaces the tags and words that a recipe is found by. */
+export async function writeSearchTerms(
+  db: Db,
+  recipeId: number,
+  { tags, words }: { tags: readonly string[]; words: readonly string[] },
+): Promise<void> {
+  await db.deleteFrom('recipeTags').where('recipeId', '=', recipeId).execute()
+  await db.deleteFrom('recipeWords').where('recipeId', '=', recipeId).execute()
+  const tagRows = tags.map((tag) => ({ tag, recipeId }))
+  const wordRows = words.map((word) => ({ word, recipeId }))
+  if (tagRows.length > 0) await db.insertInto('recipeTags').values(tagRows).execute()
+  if (wordRows.length > 0) await db.insertInto('recipeWords').values(wordRows).execute()
+}

@@ -3,12 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound, unauthorized } from '../../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { Id, IdParams, Success } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
 import { message } from '../../../i18n/message.ts'
 import { toPosition } from '../browse/cursors.ts'
 import { listRecipes } from '../browse/find.ts'
-import { readRecipes, toRecipes } from '../browse/read.ts'
+import { readRecipe, toRecipes } from '../browse/read.ts'
 import { RecipeRef } from '../browse/schemas.ts'
 import { temperatureWarnings } from '../browse/warnings.ts'
 import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
@@ -63,10 +64,10 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: PublishedReply },
       },
     },
-    async ({ body, viewer }, reply) => {
+    async ({ body, viewer, reader }, reply) => {
       const id = await publishRecipe(app, viewer.id, body)
       reply.code(201)
-      return readPublished(id)
+      return readPublished(id, reader)
     },
   )
 
@@ -83,9 +84,9 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: PublishedReply },
       },
     },
-    async ({ params, body, viewer }) => {
+    async ({ params, body, viewer, reader }) => {
       await reviseRecipe(app.db, app.catalog, viewer.id, params.id, body)
-      return readPublished(params.id)
+      return readPublished(params.id, reader)
     },
   )
 
@@ -107,9 +108,9 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  async function readPublished(id: number) {
-    const [found] = await readRecipes(app, [id], undefined)
-    const recipe = orNotFound(found, 'Recipe')
-    return { ...recipe, recipe, warnings: temperatureWarnings(app.catalog, recipe.brewMethod, recipe.waterTempF) }
+  async function readPublished(id: number, reader: Reader) {
+    const recipe = orNotFound(await readRecipe(app, id, reader), 'Recipe')
+    const warnings = temperatureWarnings(app.catalog, recipe.brewMethod, recipe.waterTempF, reader)
+    return { ...recipe, recipe, warnings }
   }
 }

@@ -4,16 +4,22 @@ import { Type } from 'typebox'
 import { Id, Nullable, Warnings } from '../../../http/schemas.ts'
 import {
   BrewTimeSeconds,
+  Description,
+  DifficultySchema,
   Dose,
   GrindSettingText,
   Notes,
   Ratio,
   RecipeRef,
   RecipeSchema,
+  Tags,
   TasteProfileSchema,
+  Title,
   Water,
   WaterTempF,
+  Yield,
 } from '../browse/schemas.ts'
+import { StepsBody } from '../steps/schemas.ts'
 
 const Figures = Type.Object({
   grinderId: Id(),
@@ -30,6 +36,13 @@ const Extras = Type.Object({
   waterTempF: Type.Optional(Nullable(WaterTempF)),
   notes: Type.Optional(Nullable(Notes)),
   tasteProfile: Type.Optional(Nullable(TasteProfileSchema)),
+  title: Type.Optional(Nullable(Title)),
+  description: Type.Optional(Nullable(Description)),
+  tags: Type.Optional(Nullable(Tags)),
+  difficulty: Type.Optional(Nullable(DifficultySchema)),
+  yieldGrams: Type.Optional(Nullable(Yield)),
+  inspiredByRecipeId: Type.Optional(Nullable(Id('The recipe that this one started from'))),
+  steps: Type.Optional(Nullable(StepsBody)),
 })
 
 export const CreateBody = Type.Object({ coffeeProfileId: Id(), ...Figures.properties, ...Extras.properties })

@@ -1,25 +1,29 @@
 /** Maps recipes to the response of discover: with the setting on the requested grinder, and the original one. */
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Adaptation } from '../../../domain/adaptation.ts'
-import { formatSetting } from '../../../domain/notation.ts'
 import { MODEL_WILSON } from '../../../domain/ranking.ts'
 import { recipeTaste, tasteMatch } from '../../../domain/taste.ts'
-import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { listOf, toCoffee } from '../adaptation/answers.ts'
 import { nameOf } from '../adaptation/equipment.ts'
 import type { Coffee } from '../adaptation/queries.ts'
-import { toWarnings } from '../adaptation/sentences.ts'
+import { toWarnings } from '../adaptation/warnings.ts'
 import { grindOn } from '../browse/on-grinder.ts'
-import type { RecipeRow } from '../browse/queries.ts'
-import { toRecipe } from '../browse/read.ts'
+import type { RecipeDetailRow } from '../browse/queries.ts'
+import { stepsOfRow, toRecipe } from '../browse/read.ts'
+import { stepsForCup } from '../steps/show.ts'
 import type { Scene } from './discover.ts'
 import type { DiscoveredSchema } from './schemas.ts'
 
 type Discovered = Static<typeof DiscoveredSchema>
+type StepApp = Pick<FastifyInstance, 'catalog' | 'stepTemplates'>
 
 export function toRecommended(
+  app: StepApp,
   scene: Scene,
   { adapted, why, changes, warnings, findings, ratio }: Adaptation,
+  reader: Reader,
 ): Discovered {
   const { grinder, method, machine, coffee, roastLevel, taste } = scene
   const tasted = { ...coffee, roastLevel, ratio: adapted.ratio, ratioWindow: ratio }
@@ -38,11 +42,19 @@ export function toRecommended(
     grinderId: grinder.id,
     grinder: nameOf(grinder),
     ...adapted,
-    settingLabel: formatSetting(grinder, adapted.grindSetting),
+    settingLabel: reader.setting(grinder, adapted.grindSetting),
     originalGrinder: null,
     originalSetting: null,
     notes: null,
     tasteProfile: null,
+    title: null,
+    description: null,
+    tags: [],
+    difficulty: null,
+    yieldGrams: null,
+    inspiredBy: null,
+    hasSteps: false,
+    ...stepsForCup(app, { steps: null, method: method.id, machine: machine ?? null }, adapted, reader),
     upvotes: 0,
     downvotes: 0,
     score: MODEL_WILSON,
@@ -52,9 +64,9 @@ export function toRecommended(
     commentCount: 0,
     ...(taste && { tasteMatchScore: tasteMatch(taste, recipeTaste(tasted)) }),
     createdBy: { displayName: 'Brewprint' },
-    why,
-    changes,
-    warnings: [...warnings, ...toWarnings(findings)],
+    why: why.map(reader.say),
+    changes: changes.map(reader.say),
+    warnings: toWarnings(warnings, findings, reader),
   }
 }
 
@@ -64,21 +76,23 @@ function shownBeside(coffee: Coffee) {
   return shown
 }
 
-export function toDiscovered(catalog: Catalog, scene: Scene, row: RecipeRow): Discovered {
+export function toDiscovered(app: StepApp, scene: Scene, row: RecipeDetailRow, reader: Reader): Discovered {
+  const { catalog } = app
   const { grinder, taste } = scene
   const recipe = toRecipe(row, catalog, taste)
-  const { setting, label, grindIndex, warning } = grindOn(catalog, row, scene)
+  const { setting, grindIndex, warning } = grindOn(catalog, row, scene)
   return {
     ...recipe,
+    ...stepsOfRow(app, row, reader),
     isAdapted: grinder.id !== row.grinderId || setting !== row.grindSetting,
     roastLevel: row.roastLevel,
     grinderId: grinder.id,
     grinder: nameOf(grinder),
     grindSetting: setting,
-    settingLabel: label,
+    settingLabel: reader.setting(grinder, setting),
     grindIndex,
     originalGrinder: recipe.grinder,
     originalSetting: recipe.grindSetting,
-    warnings: listOf(warning),
+    warnings: toWarnings(listOf(warning), [], reader),
   }
 }

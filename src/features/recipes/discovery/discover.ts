@@ -9,18 +9,22 @@ import { BREW_STRENGTHS, type BrewStrength, blendedScore, isInSpan } from '../..
 import { DEFAULT_TASTE, type TasteVector } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
+import type { Reader } from '../../../http/reader.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
 import { findTasteProfile, tasteOf } from '../../members/taste/queries.ts'
 import { type Coffee, findCoffee } from '../adaptation/queries.ts'
 import { listBest } from '../browse/candidates.ts'
 import type { RecipeFilter } from '../browse/filter.ts'
-import { listRecipeRows } from '../browse/queries.ts'
+import { listRecipeDetailRows } from '../browse/queries.ts'
 import { matchOf } from '../browse/read.ts'
+import { keepStepsWithin } from '../steps/size-cap.ts'
 import { toDiscovered, toRecommended } from './answers.ts'
 import type { DiscoverReply } from './schemas.ts'
 
 export const COMMUNITY_RECIPES = 20
+/** Of all recipes together; their notes take most of the rest. */
+const MOST_STEPS_BYTES = 100_000
 const DEFAULT_METHOD = 'v60'
 const DEFAULT_ROAST: RoastLevel = 'MEDIUM'
 
@@ -48,6 +52,7 @@ export interface Scene {
 export async function discover(
   app: FastifyInstance,
   wish: Wish,
+  reader: Reader,
   viewer?: Viewer,
 ): Promise<Static<typeof DiscoverReply>> {
   const { db, catalog } = app
@@ -73,8 +78,12 @@ export async function discover(
     kitchen: { altitudeMeters: row?.altitudeMeters },
   })
   const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: wish.roastLevel }
-  const rows = await listRecipeRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
-  const recipes = [toRecommended(scene, adaptation), ...rows.map((row) => toDiscovered(catalog, scene, row))]
+  const rows = await listRecipeDetailRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
+  const all = [
+    toRecommended(app, scene, adaptation, reader),
+    ...rows.map((row) => toDiscovered(app, scene, row, reader)),
+  ]
+  const recipes = keepStepsWithin(all, MOST_STEPS_BYTES)
   const { id, slug, brand, model } = grinder
   return {
     recipes,

@@ -6,8 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
 import { DEFAULT_TASTE, type TasteVector } from '../../../domain/taste.ts'
+import type { Reader } from '../../../http/reader.ts'
+import { message, sentences } from '../../../i18n/message.ts'
 import { listOwnMachineIds } from '../../equipment/owned/queries.ts'
 import { findTaste } from '../../members/taste/queries.ts'
+import { matchesYourTaste, votesMessage } from '../adaptation/variant-words.ts'
 import { type Candidate, listBest } from '../browse/candidates.ts'
 import { listRecipeRows } from '../browse/queries.ts'
 import { matchOf, type Recipe, toRecipe } from '../browse/read.ts'
@@ -33,6 +36,7 @@ export async function recommend(
   app: FastifyInstance,
   userId: number,
   limit: number,
+  reader: Reader,
 ): Promise<Static<typeof RecommendationsReply>> {
   const { db, catalog } = app
   const [profile, machineIds] = await Promise.all([findTaste(db, userId), listOwnMachineIds(db, userId)])
@@ -51,7 +55,7 @@ export async function recommend(
     recommendations: rows.map((row) => {
       const { match, part } = rankById.get(row.id)!
       const recipe = toRecipe(row, catalog, taste)
-      const why = reasonFor(recipe, profile !== undefined, part)
+      const why = reasonFor(recipe, profile !== undefined, part, reader)
       return { ...recipe, recommendationScore: match / 100, usesYourEquipment: part === OWN_BREWER, why }
     }),
     hasProfile: profile !== undefined,
@@ -78,16 +82,17 @@ const rank = (candidates: readonly Candidate[], taste: TasteVector, part: number
     .map(({ row, match }) => ({ id: row.id, coffeeId: row.coffeeProfileId, match, part }))
 
 function reasonFor(
-  { upvotes, downvotes, tasteMatchScore }: Recipe,
+  { upvotes, downvotes, tasteMatchScore = 0 }: Recipe,
   hasProfile: boolean,
   part: number | undefined,
+  reader: Reader,
 ): string {
-  const votes = upvotes + downvotes
+  const match = reader.format.percent(tasteMatchScore / 100)
   const reasons = [
-    hasProfile ? `it matches your taste ${tasteMatchScore} %` : `it matches a balanced taste ${tasteMatchScore} %`,
-    ...(part === OWN_BREWER ? ['it is for a brewer that you own'] : []),
-    ...(part === OWN_METHOD ? ['it is for a method that you brew'] : []),
-    votes === 0 ? 'nobody has voted on it yet' : `${upvotes} of ${votes} liked it`,
-  ].join('; ')
-  return `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`
+    hasProfile ? matchesYourTaste(tasteMatchScore, reader) : message('Matches a balanced taste {match}.', { match }),
+    ...(part === OWN_BREWER ? [message('For a brewer you own.')] : []),
+    ...(part === OWN_METHOD ? [message('For a method you brew.')] : []),
+    votesMessage(upvotes, downvotes),
+  ]
+  return reader.t(sentences(...reasons))
 }

@@ -24,10 +24,11 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: DiscoverReply },
       },
     },
-    async ({ query, optionalViewer }) => {
+    async (request) => {
+      const { query, optionalViewer, reader } = request
       const { roast, ...wish } = query
       const roastLevel = roast === undefined ? undefined : requireRoastLevel(roast, 'roast')
-      return discover(app, { ...wish, roastLevel }, optionalViewer)
+      return discover(app, { ...wish, roastLevel }, reader, optionalViewer)
     },
   )
 
@@ -45,6 +46,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: RecommendationsReply },
       },
     },
-    async ({ query, viewer }) => recommend(app, viewer.id, Math.min(query.limit, MAX_RECOMMENDATIONS)),
+    async (request) =>
+      recommend(app, request.viewer.id, Math.min(request.query.limit, MAX_RECOMMENDATIONS), request.reader),
   )
 }

@@ -1,9 +1,11 @@
 /** Routes of a member's private recipes. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { NumberedPageQuery, toPagination } from '../../../http/pagination.ts'
 import { IdParams, Success } from '../../../http/schemas.ts'
 import { shortenToFit } from '../../../http/size-cap.ts'
+import { stepsOfRecipe } from '../steps/show.ts'
 import { countPersonalRecipes, deletePersonalRecipe, findPersonalRecipe, listPersonalRecipes } from './queries.ts'
 import { toPersonalRecipe } from './read.ts'
 import { CreateBody, PersonalRecipeReply, PersonalRecipesReply, UpdateBody } from './schemas.ts'
@@ -44,13 +46,13 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'getPersonalRecipe',
-        description: 'With its full notes, which lists may shorten.',
+        description: 'With its steps, and its full notes, which lists may shorten.',
         tags,
         params: IdParams,
         response: { 200: PersonalRecipeReply },
       },
     },
-    async ({ params, viewer }) => readOwn(viewer.id, params.id),
+    async (request) => readOwn(request, request.params.id),
   )
 
   app.post(
@@ -59,10 +61,10 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: { operationId: 'createPersonalRecipe', tags, body: CreateBody, response: { 201: PersonalRecipeReply } },
     },
-    async ({ body, viewer }, reply) => {
-      const id = await createPersonalRecipe(app, viewer.id, body)
+    async (request, reply) => {
+      const id = await createPersonalRecipe(app, request.viewer.id, request.body)
       reply.code(201)
-      return readOwn(viewer.id, id)
+      return readOwn(request, id)
     },
   )
 
@@ -80,9 +82,10 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: UpdateBody,
         response: { 200: PersonalRecipeReply },
       },
-      handler: async ({ params, body, viewer }) => {
+      handler: async (request) => {
+        const { params, body, viewer } = request
         await revisePersonalRecipe(db, catalog, viewer.id, params.id, body)
-        return readOwn(viewer.id, params.id)
+        return readOwn(request, params.id)
       },
     })
   }
@@ -99,8 +102,10 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  async function readOwn(userId: number, id: number) {
-    const row = orNotFound(await findPersonalRecipe(db, userId, id), 'Personal recipe')
-    return { recipe: toPersonalRecipe(row, catalog) }
+  async function readOwn(request: FastifyRequest, id: number) {
+    const row = orNotFound(await findPersonalRecipe(db, request.viewer.id, id), 'Personal recipe')
+    const brewed = { steps: row.steps, method: row.method, machine: null }
+    const steps = stepsOfRecipe(app, brewed, row, request.reader)
+    return { recipe: { ...toPersonalRecipe(row, catalog), ...steps } }
   }
 }

@@ -6,7 +6,17 @@ import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
 import { Stars } from '../../brewing/ratings/schemas.ts'
 import { MethodText } from '../../equipment/catalog/methods.ts'
 import { GrinderSchema } from '../../equipment/catalog/schemas.ts'
-import { CoffeeOfRecipe, Dose, GrindSettingText, Notes, Ratio, Water } from '../browse/schemas.ts'
+import {
+  BrewTimeSeconds,
+  CoffeeOfRecipe,
+  Dose,
+  GrindSettingText,
+  Notes,
+  Ratio,
+  Water,
+  WaterTempF,
+} from '../browse/schemas.ts'
+import { BatchesSchema, StepFields, StepsBody } from '../steps/schemas.ts'
 
 const Figures = Type.Object({
   method: MethodText,
@@ -22,6 +32,9 @@ const Extras = Type.Object({
   name: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   notes: Type.Optional(Nullable(Notes)),
   rating: Type.Optional(Nullable(Stars)),
+  brewTimeSeconds: Type.Optional(Nullable(BrewTimeSeconds)),
+  waterTempF: Type.Optional(Nullable(WaterTempF)),
+  steps: Type.Optional(Nullable(StepsBody)),
 })
 
 export const CreateBody = Type.Object({ ...Figures.properties, ...Extras.properties })
@@ -37,6 +50,12 @@ export const PersonalRecipe = Type.Object({
   ratio: Type.Number(),
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
+  brewTimeSeconds: Nullable(Type.Integer()),
+  waterTempF: Nullable(Type.Number()),
+  hasSteps: Type.Boolean({ description: 'Whether it has steps of its own' }),
+  steps: Type.Optional({ ...StepFields.steps, description: 'Not in lists' }),
+  stepsSource: Type.Optional(StepFields.stepsSource),
+  batches: Type.Optional(BatchesSchema),
   grinderId: Nullable(Id()),
   coffeeProfileId: Nullable(Id()),
   name: Nullable(Type.String()),

@@ -11,6 +11,7 @@ import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { readBareSetting, readGrindSetting } from '../browse/grind-setting.ts'
 import { type Amounts, requireConsistentRatio, requireSaneWater } from '../browse/ratio.ts'
+import { readSteps } from '../steps/read.ts'
 import { insertPersonalRecipe, lockPersonalRecipe, updatePersonalRecipe } from './queries.ts'
 import type { CreateBody, UpdateBody } from './schemas.ts'
 
@@ -23,9 +24,12 @@ export async function createPersonalRecipe(
 ): Promise<number> {
   const { ratio, doseGrams, waterGrams, grinderId = null, coffeeProfileId = null, grindSetting } = body
   requireConsistentRatio(body)
+  const { id: method, extraction } = requireNamedMethod(catalog, body.method, 'method')
+  const brewTimeSeconds = body.brewTimeSeconds ?? null
   const recipe = {
     userId,
-    method: requireNamedMethod(catalog, body.method, 'method').id,
+    method,
+    steps: readSteps(body.steps ?? null, { doseGrams, waterGrams, brewTimeSeconds, extraction }),
     ratio,
     doseGrams,
     waterGrams,
@@ -57,9 +61,13 @@ export async function revisePersonalRecipe(
     if (coffeeProfileId) await lockCoffee(db, coffeeProfileId)
     const recipe = orNotFound(await lockPersonalRecipe(db, userId, id), 'Personal recipe')
     const setting = grindSetting ?? recipe.grindSettingText ?? recipe.grindSetting
+    const methodId = method === undefined ? recipe.method : requireNamedMethod(catalog, method, 'method').id
+    const changed = { ...recipe, ...readAmounts(recipe, body), ...readWords(body) }
+    const extraction = catalog.findMethod(methodId)?.extraction ?? 'percolation'
     await updatePersonalRecipe(db, id, {
-      ...(method !== undefined && { method: requireNamedMethod(catalog, method, 'method').id }),
+      method: methodId,
       ...readAmounts(recipe, body),
+      ...(body.steps !== undefined && { steps: readSteps(body.steps, { ...changed, extraction }) }),
       ...((grindSetting !== undefined || grinderId !== undefined) &&
         readSetting(catalog, grinderId === undefined ? recipe.grinderId : grinderId, setting)),
       ...(coffeeProfileId !== undefined && { coffeeProfileId }),
@@ -91,8 +99,10 @@ function readAmounts(recipe: Row<'personalRecipes'>, { ratio, doseGrams, waterGr
   return amounts
 }
 
-function readWords({ name, notes, rating }: Pick<Changes, 'name' | 'notes' | 'rating'>) {
+function readWords({ name, notes, rating, brewTimeSeconds, waterTempF }: Changes) {
   return {
+    ...(brewTimeSeconds !== undefined && { brewTimeSeconds }),
+    ...(waterTempF !== undefined && { waterTempF }),
     ...(name !== undefined && { name: name?.trim() || null }),
     ...(notes !== undefined && { notes: notes?.trim() || null }),
     ...(rating !== undefined && { rating }),

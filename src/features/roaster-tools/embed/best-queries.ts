@@ -9,6 +9,7 @@ const RECIPE_COLUMNS = [
   'id',
   'brewMethod',
   'grinderId',
+  'machineId',
   'grindSetting',
   'grindSettingText',
   'ratio',
@@ -17,6 +18,7 @@ const RECIPE_COLUMNS = [
   'brewTimeSeconds',
   'waterTempF',
   'notes',
+  'steps',
   'shareId',
 ] as const
 export type CommunityRecipe = Pick<Row<'recipes'>, (typeof RECIPE_COLUMNS)[number]>

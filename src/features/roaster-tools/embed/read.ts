@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
 import type { Language } from '../../../i18n/languages.ts'
+import { keepStepsWithin } from '../../recipes/steps/size-cap.ts'
 import { listBestRecipes } from './best-queries.ts'
 import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
 import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, listOwnRecipes } from './queries.ts'
@@ -10,13 +11,16 @@ import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
 import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
 import { widgetWords } from './words.ts'
 
+/** Of all recipes together; the rest is for their notes. */
+const MOST_STEPS_BYTES = 200_000
+
 export async function readCoffeeEmbed(
   app: FastifyInstance,
   found: FoundCoffee,
   language: Language,
 ): Promise<Static<typeof CoffeeEmbed>> {
   const { roaster, coffee } = found
-  const recipes = await readCoffeeRecipes(app, found, language)
+  const recipes = keepStepsWithin(await readCoffeeRecipes(app, found, language), MOST_STEPS_BYTES)
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
     coffee: toEmbedCoffee(app, coffee),
@@ -60,7 +64,7 @@ export async function readRoasterEmbed(
     const shown = toEmbedCoffee(app, coffee)
     return chosen[i]!.map((recipe) => ({ ...recipe, coffee: shown, coffeeName: shown.name, coffeeSlug: shown.slug }))
   })
-  const shortened = shortenToFit(all, 'notes')
+  const shortened = shortenToFit(keepStepsWithin(all, MOST_STEPS_BYTES), 'notes')
   const recipes = shortened.slice(0, countFitting(shortened, all.length, ['notes']))
   return {
     roaster: { name: roaster.name, slug: roaster.slug },

@@ -1,16 +1,18 @@
 /** Maps the roaster's own recipes and community recipes to the same response. */
 import type { FastifyInstance } from 'fastify'
-import { formatSetting } from '../../../domain/notation.ts'
+import { readerOf } from '../../../http/reader.ts'
 import { MAX_FLAVORS, shorten } from '../../../http/size-cap.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { message } from '../../../i18n/message.ts'
 import { methodName as methodMessage } from '../../../i18n/names.ts'
 import { translate } from '../../../i18n/translate.ts'
+import { settingMessage } from '../../../sentences/dial.ts'
+import { type Brewed, stepsOfRecipe } from '../../recipes/steps/show.ts'
 import type { CommunityRecipe } from './best-queries.ts'
 import type { EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
 import type { EmbedRecipe } from './schemas.ts'
 
-type App = Pick<FastifyInstance, 'catalog' | 'config'>
+type App = Pick<FastifyInstance, 'catalog' | 'config' | 'stepTemplates'>
 
 export const coffeeUrl = ({ config }: App, coffeeId: number): string => `${config.baseUrl}/coffees/${coffeeId}`
 export const recipeUrl = ({ config }: App, id: number): string => `${config.baseUrl}/recipes/${id}`
@@ -35,6 +37,16 @@ export function methodName({ catalog }: App, id: string, language: Language): st
   return method ? translate(language, methodMessage(method)) : id
 }
 
+/** What the embeds show of steps, in the language of their other words. */
+export function embedSteps(
+  app: App,
+  recipe: Brewed & Pick<CommunityRecipe, 'doseGrams' | 'waterGrams' | 'brewTimeSeconds'>,
+  language: Language,
+): Pick<EmbedRecipe, 'steps' | 'stepsSource'> {
+  const { steps, stepsSource } = stepsOfRecipe(app, recipe, recipe, readerOf(language))
+  return { steps: steps.map(({ note: _, ...step }) => step), stepsSource }
+}
+
 export function toOwnRecipe(
   app: App,
   { roaster, coffee, recipe }: { roaster: EmbedRoaster; coffee: EmbedCoffee; recipe: OwnRecipe },
@@ -51,6 +63,7 @@ export function toOwnRecipe(
     grindSize: recipe.grindSize,
     brewTimeSeconds: recipe.brewTimeSeconds,
     notes: recipe.notes,
+    ...embedSteps(app, { ...recipe, machine: null }, language),
     isDefault: recipe.isDefault,
     source: 'roaster',
     shareId: `${roaster.slug}/${coffee.slug}`,
@@ -65,7 +78,8 @@ export function toCommunityRecipe(
   language: Language,
 ): EmbedRecipe {
   const grinder = app.catalog.requireGrinder(recipe.grinderId)
-  const setting = recipe.grindSettingText ?? formatSetting(grinder, recipe.grindSetting)
+  const machine = app.catalog.requireMachine(recipe.machineId)
+  const setting = recipe.grindSettingText ?? translate(language, settingMessage(grinder, recipe.grindSetting))
   return {
     id: recipe.id,
     method: recipe.brewMethod,
@@ -80,6 +94,7 @@ export function toCommunityRecipe(
     ),
     brewTimeSeconds: recipe.brewTimeSeconds,
     notes: recipe.notes,
+    ...embedSteps(app, { ...recipe, method: recipe.brewMethod, machine }, language),
     isDefault,
     source: 'community',
     shareId: recipe.shareId,

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { EMBED_UNITS } from '../../../db/tables.ts'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
+import { StepSchema, StepsSourceSchema } from '../../recipes/steps/schemas.ts'
 import { WidgetWords } from './words.ts'
 
 export const SOURCES = ['roaster', 'community'] as const
@@ -10,6 +11,9 @@ export const SOURCES = ['roaster', 'community'] as const
 const Source = OneOf(SOURCES, {
   description: "Whose recipe it is; the community's where the roaster has none for the coffee",
 })
+
+/** Without notes, since a card has no room for them. */
+const EmbedStep = Type.Omit(StepSchema, ['note'])
 
 export const EmbedRecipeSchema = Type.Object({
   id: Id("Among the roaster's recipes or among the community's, by `source`"),
@@ -22,6 +26,8 @@ export const EmbedRecipeSchema = Type.Object({
   grindSize: Nullable(Type.String({ examples: ['medium-fine', '24 clicks on the Comandante C40 MK4'] })),
   brewTimeSeconds: Nullable(Type.Integer()),
   notes: Nullable(Type.String()),
+  steps: Type.Array(EmbedStep, { description: 'What to do when. Empty where the answer would grow too large' }),
+  stepsSource: StepsSourceSchema,
   isDefault: Type.Boolean({
     description: "The roaster's choice for the method; of the community's, the best of the coffee",
   }),
@@ -92,6 +98,8 @@ export const SharedEmbed = Type.Object({
   brewTimeSeconds: Nullable(Type.Integer()),
   waterTempF: Nullable(Type.Number()),
   grindSetting: Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] }),
+  steps: EmbedRecipeSchema.properties.steps,
+  stepsSource: EmbedRecipeSchema.properties.stepsSource,
   coffeeName: Nullable(Type.String()),
   roaster: Nullable(Type.String({ description: 'Its name' })),
   brewMethods: Type.Unsafe<string[] | null>({

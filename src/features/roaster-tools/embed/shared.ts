@@ -4,7 +4,7 @@ import { notFound, orNotFound } from '../../../http/errors.ts'
 import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import { findEmbedCoffee } from './queries.ts'
 import { readCoffeeRecipes } from './read.ts'
-import { methodName, recipeUrl } from './recipes.ts'
+import { embedSteps, methodName, recipeUrl } from './recipes.ts'
 import type { SharedRecipe } from './schemas.ts'
 import {
   type FoundTarget,
@@ -51,6 +51,7 @@ async function readCommunitys(app: FastifyInstance, shareId: string): Promise<Sh
       brewTimeSeconds: row.brewTimeSeconds,
       waterTempF: row.waterTempF,
       grindSetting: row.grindSettingText ?? row.grindSetting,
+      ...embedSteps(app, { ...row, method, machine: app.catalog.requireMachine(row.machineId) }, DEFAULT_LANGUAGE),
       coffeeName,
       roaster: row.roasterName,
       brewMethods: await listMethodsOf(
@@ -91,6 +92,8 @@ async function readDefault(
       brewTimeSeconds,
       waterTempF,
       grindSetting: grindSize,
+      steps: recipe.steps,
+      stepsSource: recipe.stepsSource,
       coffeeName: coffee.name,
       roaster: roaster.name,
       brewMethods: [...new Set(recipes.map(({ method }) => method))],

@@ -2,17 +2,23 @@
 import type { Db } from '../../../db/open.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { skeleton } from '../../../domain/look-alikes.ts'
+import type { StepTemplate } from '../../../domain/steps/templates.ts'
 import { insertAll } from './insert-all.ts'
 import { insertActivity } from './seed-activity.ts'
 import { insertEmbeds } from './seed-embeds.ts'
 import { type Ids, insertCoffees, insertRecipes, insertRoasters } from './seed-recipes.ts'
 import type { DemoPlan } from './types.ts'
 
-export async function insertPlan(db: Db, plan: DemoPlan, methods: ReadonlyMap<string, BrewMethod>): Promise<void> {
+export async function insertPlan(
+  db: Db,
+  plan: DemoPlan,
+  methods: ReadonlyMap<string, BrewMethod>,
+  templates: readonly StepTemplate[],
+): Promise<void> {
   const members = await insertMembers(db, plan)
   const roasters = await insertRoasters(db, plan, members)
   const coffees = await insertCoffees(db, plan, roasters)
-  const recipes = await insertRecipes(db, plan, members, coffees, methods)
+  const recipes = await insertRecipes(db, plan, members, coffees, methods, templates)
   await insertActivity(db, plan, members, roasters, recipes)
   await insertEmbeds(db, plan, coffees, methods)
 }

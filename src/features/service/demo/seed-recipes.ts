@@ -5,6 +5,8 @@ import type { Row } from '../../../db/tables.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { skeleton } from '../../../domain/look-alikes.ts'
 import { originKeys } from '../../../domain/origins.ts'
+import { searchWordsOf } from '../../../domain/recipe-words.ts'
+import type { StepTemplate } from '../../../domain/steps/templates.ts'
 import { foldName } from '../../../domain/text.ts'
 import { wilsonScore } from '../../../domain/wilson.ts'
 import { incrementCoffeeFacet } from '../../beans/coffees/facets.ts'
@@ -14,6 +16,7 @@ import { tasteColumns } from '../../recipes/browse/derive.ts'
 import { type Facet, facetOf, incrementFacet } from '../../recipes/browse/facets.ts'
 import { insertAll } from './insert-all.ts'
 import type { DemoPlan, PlannedCoffee } from './plan.ts'
+import { titledRecipe } from './recipe-titles.ts'
 
 /** Ids by slug. */
 export type Ids = ReadonlyMap<string, number>
@@ -86,6 +89,7 @@ export async function insertRecipes(
   members: Ids,
   coffees: Coffees,
   methods: ReadonlyMap<string, BrewMethod>,
+  templates: readonly StepTemplate[],
 ): Promise<Row<'recipes'>[]> {
   const grinders = await idsBySlug(db, 'grinders')
   const machines = await idsBySlug(db, 'machines')
@@ -96,11 +100,13 @@ export async function insertRecipes(
     const facet = facetOf({ ...recipe, roastLevel: coffees.get(recipe.coffee)!.roastLevel })
     facets.set(keyOf(facet), await incrementFacet(db, facet))
   }
-  return insertAll(
+  const titled = plan.recipes.map((recipe, i) => titledRecipe(i, recipe, methods.get(recipe.brewMethod)!, templates))
+  const rows = await insertAll(
     db,
     'recipes',
     plan.recipes.map(({ author, coffee, grinder, machine, filter, ...recipe }, i) => ({
       ...recipe,
+      ...titled[i],
       ...countersOf(plan, i),
       createdById: members.get(author)!,
       coffeeProfileId: coffees.get(coffee)!.id,
@@ -116,6 +122,9 @@ export async function insertRecipes(
       updatedAt: recipe.createdAt,
     })),
   )
+  const words = rows.flatMap(({ id }, i) => searchWordsOf(titled[i]!.title, []).map((word) => ({ word, recipeId: id })))
+  await insertAll(db, 'recipeWords', words)
+  return rows
 }
 
 /** The trend that all events around a coffee add up to. */

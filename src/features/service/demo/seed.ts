@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Database, type Db, engineOf } from '../../../db/open.ts'
 import { NO_STATEMENT_LIMIT } from '../../../db/postgres.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { readStepTemplates } from '../../equipment/catalog/step-templates.ts'
 import { insertPlan } from './insert-plan.ts'
 import { planDemoCommunity } from './plan.ts'
 import type { DemoCatalog, DemoContent } from './types.ts'
@@ -16,11 +17,12 @@ const FILES = ['roasters', 'coffees', 'members', 'brewers', 'comments', 'notes']
 export async function seedDemo(db: Database, catalog: DemoCatalog, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const plan = planDemoCommunity(catalog, await readContent(), now)
+  const templates = await readStepTemplates()
   return transaction(db, async (db) => {
     if (engineOf(db) === 'postgres') await waitForTurn(db)
     // Checked again: another node may have been first.
     if (!(await isEmpty(db))) return false
-    await insertPlan(db, plan, new Map(catalog.methods.map((method) => [method.id, method])))
+    await insertPlan(db, plan, new Map(catalog.methods.map((method) => [method.id, method])), templates)
     return true
   })
 }

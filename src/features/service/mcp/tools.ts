@@ -3,9 +3,9 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { adaptRecipe } from '../../../domain/adaptation.ts'
 import { type BrewMethod, ROAST_LEVELS, type RoastLevel } from '../../../domain/catalog.ts'
 import { expectedAround, methodSetting, ROAST_INDEX_SHIFT } from '../../../domain/chart.ts'
-import { formatRange, formatSetting } from '../../../domain/notation.ts'
 import { parseRoastLevel } from '../../../domain/roast.ts'
 import { badRequest } from '../../../http/errors.ts'
+import { ENGLISH_READER } from '../../../http/reader.ts'
 import { Warnings } from '../../../http/schemas.ts'
 import { oneOf } from '../../../http/validation.ts'
 import { verbatim } from '../../../i18n/message.ts'
@@ -20,7 +20,7 @@ import {
   GrinderText,
   MethodSettingSchema,
 } from '../../equipment/grinders/schemas.ts'
-import { toWarnings } from '../../recipes/adaptation/sentences.ts'
+import { toWarnings } from '../../recipes/adaptation/warnings.ts'
 
 export interface Tool<Input extends TSchema = TSchema> {
   name: string
@@ -71,7 +71,7 @@ export const createTools = (context: ToolContext): Tool[] => [
       to: GrinderText,
     }),
     output: ConversionSchema,
-    run: (query) => answerConversion(context.catalog, context.finder, query),
+    run: (query) => answerConversion(context.catalog, context.finder, query, ENGLISH_READER),
   }),
   define({
     name: 'get_grinder_chart',
@@ -98,7 +98,7 @@ export const createTools = (context: ToolContext): Tool[] => [
     output: Type.Object({ selected: Type.Optional(Featured), ...ChartSchema.properties }),
     run: ({ grinder: text, method, roast }) => {
       const grinder = context.finder.require(text, 'grinder')
-      const chart = chartOf(grinder, context.catalog.methods, context.baseUrl())
+      const chart = chartOf(grinder, context.catalog.methods, context.baseUrl(), ENGLISH_READER)
       const roastLevel = roast === undefined ? undefined : requireRoast(roast)
       if (method === undefined) return chart
       const chosen = requireNamedMethod(context.catalog, method, 'method')
@@ -135,20 +135,20 @@ function feature({ curve }: Grinder, method: BrewMethod, roast: RoastLevel | und
   const { adapted, warnings, findings } = adaptRecipe({ method, brewer, curve, roastLevel: roast ?? 'MEDIUM' })
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, grindSetting } = adapted
   const row = methodSetting(curve, method, roast ? ROAST_INDEX_SHIFT[roast] : 0)
-  const { expected, expectedLabel, confidence } = expectedAround(curve, method, grindSetting)
+  const { expected, confidence } = expectedAround(curve, method, grindSetting)
   const range = row?.range ?? { min: grindSetting, max: grindSetting }
   return {
     key: method.id,
     label: method.name,
     setting: grindSetting,
-    settingLabel: formatSetting(curve.grinder, grindSetting),
+    settingLabel: ENGLISH_READER.setting(curve.grinder, grindSetting),
     range,
-    rangeLabel: formatRange(curve.grinder, range),
+    rangeLabel: ENGLISH_READER.range(curve.grinder, range),
     expected,
-    expectedLabel,
+    expectedLabel: ENGLISH_READER.range(curve.grinder, expected),
     confidence,
     ...(roast && { roast }),
     recipe: { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds },
-    warnings: [...warnings, ...toWarnings(findings)],
+    warnings: toWarnings(warnings, findings, ENGLISH_READER),
   }
 }

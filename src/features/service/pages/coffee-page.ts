@@ -4,7 +4,7 @@ import { COFFEE_TYPE_NAMES, ROAST_LEVEL_NAMES } from '../../../i18n/names.ts'
 import type { readCoffee } from '../../beans/coffees/read.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
 import { bulletList, factList, html, link } from './markup.ts'
-import { breadcrumbs, clip, graphOf, number, type PageContext, type PublicPage } from './public-page.ts'
+import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
 type CoffeeDetail = NonNullable<Awaited<ReturnType<typeof readCoffee>>>
 
@@ -56,7 +56,8 @@ function aboutCoffee(coffee: CoffeeDetail, title: string, { t }: PageContext): s
   )
 }
 
-export function recipeLink({ id, coffee, machine, ratio, createdBy }: Recipe, { language, t }: PageContext) {
-  const text = `${coffee.name}, ${machine.brand} ${machine.model}, 1:${number(ratio, language)}`
+export function recipeLink({ id, title, coffee, machine, ratio, createdBy }: Recipe, { format, t }: PageContext) {
+  const what = title === null ? coffee.name : `${title}, ${coffee.name}`
+  const text = `${what}, ${machine.brand} ${machine.model}, ${format.ratio(ratio)}`
   return html`${link(`/recipes/${id}`, text)} ${t(message('by {author}', { author: createdBy.displayName }))}`
 }

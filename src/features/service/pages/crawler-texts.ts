@@ -1,4 +1,5 @@
 /** The texts of robots.txt and security.txt (RFC 9116). */
+import { LANGUAGES } from '../../../i18n/languages.ts'
 
 /** API paths that public pages load: allowed, so that crawlers that run scripts see the whole page. */
 const OPEN_DATA = [
@@ -41,7 +42,7 @@ export function securityText(baseUrl: string, mailFrom: string, now: Date): stri
   return [
     `Contact: mailto:${address}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${Object.keys(LANGUAGES).join(', ')}`,
     `Canonical: ${baseUrl}/.well-known/security.txt`,
     '',
   ].join('\n')

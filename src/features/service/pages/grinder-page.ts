@@ -1,10 +1,13 @@
 /** Renders a grinder's page: its settings for every method, as its own dial shows them. */
 import { type BrewMethod, type Evidence, grinderName } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
-import { describeDial } from '../../../domain/notation.ts'
+import { readerOf } from '../../../http/reader.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
+import { dialMessage } from '../../../sentences/dial.ts'
 import type { Grinder } from '../../equipment/catalog/catalog.ts'
+import { scaleMessage } from '../../equipment/catalog/scale-words.ts'
+import { withLabels } from '../../equipment/grinders/answers.ts'
 import { factList, html } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
@@ -20,11 +23,11 @@ const restsOn = ({ kind, name }: Evidence): Message =>
   })[kind]
 
 export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], context: PageContext): PublicPage {
-  const { baseUrl, t } = context
+  const { baseUrl, format, t } = context
   const name = grinderName(grinder)
   const path = `/grinders/${grinder.slug}`
   const chart = methodChart(grinder.curve, methods)
-  const rows = chart.methods.map((row) => ({ ...row, label: t(methodName({ id: row.key, name: row.label })) }))
+  const rows = chart.methods.map((row) => withLabels(grinder, row, readerOf(context.language)))
   const examples = ['espresso', 'v60', 'french-press'].flatMap((id) => {
     const row = rows.find(({ key }) => key === id)
     return row ? [`${row.label} ${row.settingLabel}`] : []
@@ -47,7 +50,9 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
         ),
   )
   const burrType = grinder.burrType && t(BURR_TYPES[grinder.burrType] ?? { text: grinder.burrType })
-  const burrs = [burrType, grinder.burrSizeMm && `${grinder.burrSizeMm} mm`].filter(Boolean).join(', ')
+  const burrs = [burrType, grinder.burrSizeMm && `${format.number(grinder.burrSizeMm, 1)} mm`]
+    .filter(Boolean)
+    .join(', ')
   const unsupported = chart.unsupportedMethods.map((method) => t(methodName(method)))
   const product = {
     '@type': 'Product',
@@ -73,7 +78,7 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
     },
     content: html`<h1>${name}</h1><p>${description}</p>
 ${factList([
-  [t(message('Dial')), `${grinder.scale}; ${describeDial(grinder)}`],
+  [t(message('Dial')), `${t(scaleMessage(grinder.scale))}; ${t(dialMessage(grinder))}`],
   [t(message('Burrs')), burrs],
   [t(message('Source of the settings')), grinder.evidence && t(restsOn(grinder.evidence))],
 ])}

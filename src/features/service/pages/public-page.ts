@@ -1,10 +1,12 @@
 /** A public page as it is before any script runs: its head, and its content for clients without scripts. */
 
 import type { FastifyRequest } from 'fastify'
+import { createFormatter, type Formatter } from '../../../domain/units/formatter.ts'
+import { localeOfReader, unitsOfLocale } from '../../../domain/units/locale-units.ts'
 import { pageLanguage } from '../../../http/language.ts'
-import { DEFAULT_LANGUAGE, isPseudoLanguage, type Language } from '../../../i18n/languages.ts'
-import type { Message } from '../../../i18n/message.ts'
+import { type Language, parseAcceptLanguage } from '../../../i18n/languages.ts'
 import { translate } from '../../../i18n/translate.ts'
+import type { PageReader } from '../../recipes/export/figures.ts'
 import type { PageHead } from './html-template.ts'
 import type { Markup } from './markup.ts'
 
@@ -14,17 +16,33 @@ export interface PublicPage {
 }
 
 /** For whom a page is made. */
-export interface PageContext {
-  baseUrl: string
-  language: Language
-  /** Translates a message. */
-  t: (message: Message) => string
-}
+export type PageContext = PageReader
 
 export function pageContext(request: FastifyRequest): PageContext {
   const language = pageLanguage(request)
-  return { baseUrl: request.server.config.baseUrl, language, t: (message) => translate(language, message) }
+  const format = pageFormat(language, parseAcceptLanguage(request.headers['accept-language']))
+  return { baseUrl: request.server.config.baseUrl, language, format, t: (message) => translate(language, message) }
 }
+
+const formats = new Map<string, Formatter>()
+
+/**
+ * One for each language and region, since creating it costs more than the whole page. Only a named region counts: "en"
+ * says nothing about where a German page is read.
+ */
+function pageFormat(language: Language, wanted: readonly string[]): Formatter {
+  const locale = localeOfReader(language, wanted.filter((tag) => tag.includes('-')).slice(0, 5))
+  let format = formats.get(locale)
+  if (!format) {
+    format = createFormatter(locale, unitsOfLocale(locale), 'UTC')
+    if (formats.size >= MAX_FORMATS) formats.clear()
+    formats.set(locale, format)
+  }
+  return format
+}
+
+/** More than there are countries, of which few are met. */
+const MAX_FORMATS = 500
 
 /** Structured data of a page's breadcrumbs, outermost first; the last is the page itself. */
 export const breadcrumbs = (baseUrl: string, ...trail: readonly (readonly [name: string, path: string])[]): object => ({
@@ -50,15 +68,3 @@ export function clip(text: string): string {
   if (line.length <= MOST) return line
   return `${line.slice(0, MOST).replace(/\s+\S*$/, '')}…`
 }
-
-const celsius = (fahrenheit: number): number => Math.round((fahrenheit - 32) / 1.8)
-
-/** In both units, since nobody knows where the page is read; the usual one of the language comes first. */
-export function temperature(fahrenheit: number, language: Language): string {
-  const [f, c] = [`${Math.round(fahrenheit)} °F`, `${celsius(fahrenheit)} °C`]
-  return language === DEFAULT_LANGUAGE || isPseudoLanguage(language) ? `${f} (${c})` : `${c} (${f})`
-}
-
-/** "15.5", and "15,5" in German. */
-export const number = (value: number, language: Language): string =>
-  value.toLocaleString(language, { maximumFractionDigits: 2 })

@@ -1,27 +1,30 @@
 /** Renders a recipe's page: its figures, its rating and its votes. */
-import { grinderName } from '../../../domain/catalog.ts'
-import { formatDuration } from '../../../domain/measures.ts'
-import { formatSetting } from '../../../domain/notation.ts'
+import { planSteps } from '../../../domain/steps/plan.ts'
 import { message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
-import { factList, html, link } from './markup.ts'
-import { breadcrumbs, clip, graphOf, number, type PageContext, type PublicPage, temperature } from './public-page.ts'
+import { describeStep, figuresOf } from '../../recipes/export/figures.ts'
+import { recipeJsonLd } from '../../recipes/export/json-ld.ts'
+import { factList, html, link, type Markup } from './markup.ts'
+import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
 export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContext): PublicPage {
-  const { baseUrl, t } = context
+  const { t } = context
   const { coffee, machine, notes, createdBy } = recipe
   const path = `/recipes/${recipe.id}`
   const method = t(methodName(catalog.requireMethod(recipe.brewMethod)))
   const author = createdBy.displayName
-  const title = t(
-    message('{coffee} by {roaster}, {method}', { coffee: coffee.name, roaster: coffee.roasterName, method }),
-  )
+  const about = { coffee: coffee.name, roaster: coffee.roasterName, method }
+  const title = recipe.title
+    ? t(message('{title}: {coffee} by {roaster}', { title: recipe.title, ...about }))
+    : t(message('{coffee} by {roaster}, {method}', about))
   const figures = figuresOf(recipe, catalog, context)
   const { dose, water, grind } = figures
   const list = [dose, water, figures.temperature, figures.time, grind].filter(Boolean).join(', ')
-  const description = clip(t(message('{list}. Shared by {author}.', { list, author })))
+  const shared = t(message('{list}. Shared by {author}.', { list, author }))
+  const description = clip(recipe.description ? `${recipe.description} ${shared}` : shared)
+  const { '@context': _, ...jsonLd } = recipeJsonLd(recipe, catalog, context, { name: title, description })
   return {
     head: {
       path,
@@ -29,15 +32,9 @@ export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContex
       description,
       type: 'article',
       jsonLd: graphOf(
-        {
-          ...recipeLd(recipe, method, figures, context),
-          name: title,
-          description,
-          url: baseUrl + path,
-          image: `${baseUrl}/icon-512.png`,
-        },
+        jsonLd,
         breadcrumbs(
-          baseUrl,
+          context.baseUrl,
           [t(message('Recipes')), '/recipes'],
           [coffee.name, `/coffees/${coffee.id}`],
           [method, path],
@@ -57,84 +54,39 @@ ${factList([
   [t(message('Filter')), recipe.filter?.name],
   [t(message('Rating')), ratingText(recipe, context)],
   [t(message('Votes')), t(votesMessage(recipe))],
+  [t(message('Inspired by')), inspiration(recipe, context)],
   [t(message('Shared by')), createdBy.id === undefined ? author : link(`/users/${createdBy.id}`, author)],
 ])}
+${recipe.description && html`<p>${recipe.description}</p>`}
+${stepList(recipe, context)}
 ${notes && html`<p>${notes}</p>`}`,
   }
 }
 
-function ratingText({ avgRating, ratingCount: count }: Recipe, { language, t }: PageContext): string | undefined {
+function inspiration({ inspiredBy }: Recipe, { t }: PageContext): string | Markup | undefined {
+  if (inspiredBy === null) return undefined
+  const { recipeId, title, brewer, author } = inspiredBy
+  if (recipeId === null) return t(message('A recipe that is gone'))
+  const proposed = message('{brewer} by {author}', { brewer: brewer ?? '', author: author ?? '' })
+  return link(`/recipes/${recipeId}`, title ?? t(proposed))
+}
+
+/** Numbered, with anchors that other pages can link to. */
+function stepList(recipe: Recipe, context: PageContext): Markup | undefined {
+  const plan = planSteps(recipe.steps ?? [], recipe.brewTimeSeconds)
+  if (plan.steps.length === 0) return undefined
+  const items = plan.steps.map(
+    (step) => html`<li id="step-${step.index + 1}">${describeStep(step, plan.isTimed, context)}</li>`,
+  )
+  const heading = recipe.stepsSource === 'author' ? message('Steps') : message('Suggested steps')
+  return html`<h2>${context.t(heading)}</h2><ol>${items}</ol>`
+}
+
+function ratingText({ avgRating, ratingCount: count }: Recipe, { format, t }: PageContext): string | undefined {
   if (avgRating === null) return undefined
-  const rating = number(avgRating, language)
+  const rating = format.number(avgRating, 2)
   return t(message('{rating} of 5 ({count, plural, one {# rating} other {# ratings}})', { rating, count }))
 }
 
 const votesMessage = ({ upvotes, downvotes }: Recipe) =>
-  message('{upvotes} helpful, {downvotes} not helpful', { upvotes, downvotes })
-
-interface FigureTexts {
-  dose: string
-  water: string
-  temperature: string | undefined
-  time: string | undefined
-  grind: string
-}
-
-function figuresOf(recipe: Recipe, catalog: Catalog, { language, t }: PageContext): FigureTexts {
-  const { grindSetting, waterTempF, brewTimeSeconds } = recipe
-  const grinder = catalog.requireGrinder(recipe.grinderId)
-  const setting = typeof grindSetting === 'number' ? formatSetting(grinder, grindSetting) : grindSetting
-  return {
-    dose: t(message('{grams} g coffee', { grams: number(recipe.doseGrams, language) })),
-    water: t(
-      message('{grams} g water (1:{ratio})', {
-        grams: number(recipe.waterGrams, language),
-        ratio: number(recipe.ratio, language),
-      }),
-    ),
-    temperature: waterTempF === null ? undefined : temperature(waterTempF, language),
-    time: brewTimeSeconds === null ? undefined : formatDuration(brewTimeSeconds),
-    grind: t(message('{setting} on the {grinder}', { setting, grinder: grinderName(grinder) })),
-  }
-}
-
-function recipeLd(
-  recipe: Recipe,
-  method: string,
-  { dose, water, temperature, grind }: FigureTexts,
-  { baseUrl, language, t }: PageContext,
-): object {
-  const { avgRating, brewTimeSeconds, machine, createdBy } = recipe
-  return {
-    '@type': 'Recipe',
-    recipeCategory: t(message('Coffee')),
-    cookingMethod: method,
-    author: {
-      '@type': 'Person',
-      name: createdBy.displayName,
-      ...(createdBy.id !== undefined && { url: `${baseUrl}/users/${createdBy.id}` }),
-    },
-    datePublished: recipe.createdAt,
-    dateModified: recipe.updatedAt,
-    recipeYield: `${number(recipe.waterGrams, language)} g`,
-    ...(brewTimeSeconds !== null && { totalTime: `PT${brewTimeSeconds}S` }),
-    recipeIngredient: [`${dose}: ${recipe.coffee.name}, ${recipe.coffee.roasterName}`, water],
-    tool: [`${machine.brand} ${machine.model}`, `${recipe.grinder.brand} ${recipe.grinder.model}`],
-    recipeInstructions: [
-      t(message('Grind {dose}: {grind}.', { dose, grind })),
-      temperature
-        ? t(message('Brew with {water} at {temperature}.', { water, temperature }))
-        : t(message('Brew with {water}.', { water })),
-      ...(recipe.notes ? [recipe.notes] : []),
-    ].map((text) => ({ '@type': 'HowToStep', text })),
-    ...(avgRating !== null && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: avgRating,
-        ratingCount: recipe.ratingCount,
-        bestRating: 5,
-        worstRating: 1,
-      },
-    }),
-  }
-}
+  message('{upvotes, number} helpful, {downvotes, number} not helpful', { upvotes, downvotes })

@@ -1,7 +1,10 @@
 /** Routes of the web app's pages: one HTML file, with a head and readable content for each public page. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { prefersJsonLd } from '../../../http/accept.ts'
 import { orNotFound } from '../../../http/errors.ts'
+import { REVALIDATE, sendWithEtag } from '../../../http/etag.ts'
+import { setLanguageHeaders } from '../../../http/language.ts'
 import { IdParams, SlugParams } from '../../../http/schemas.ts'
 import { message } from '../../../i18n/message.ts'
 import { listCoffees } from '../../beans/coffees/list.ts'
@@ -10,7 +13,8 @@ import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
 import { readProfile } from '../../members/public-profile/read.ts'
 import { listRecipes } from '../../recipes/browse/find.ts'
 import { findRecipeIdByShare } from '../../recipes/browse/queries.ts'
-import { readRecipes, toRecipes } from '../../recipes/browse/read.ts'
+import { readRecipe, toRecipes } from '../../recipes/browse/read.ts'
+import { renderJsonLd } from '../../recipes/export/json-ld.ts'
 import { coffeePage } from './coffee-page.ts'
 import { readBuiltFiles, sendBuiltFile } from './files.ts'
 import { grinderPage } from './grinder-page.ts'
@@ -78,8 +82,14 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.get('/recipes/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
-    const [recipe] = await readRecipes(app, [request.params.id], undefined)
-    return sendAppPage(request, reply, recipePage(orNotFound(recipe, 'Recipe'), catalog, pageContext(request)))
+    const context = pageContext(request)
+    const recipe = orNotFound(await readRecipe(app, request.params.id, context), 'Recipe')
+    // The same address answers programs with data: caches must tell the two apart.
+    reply.header('vary', 'Accept')
+    if (!prefersJsonLd(request.headers.accept)) return sendAppPage(request, reply, recipePage(recipe, catalog, context))
+    setLanguageHeaders(reply, context.language)
+    sendWithEtag(request, reply, renderJsonLd(recipe, catalog, context), REVALIDATE)
+    return reply
   })
 
   app.get('/coffees/:id', { config, schema: { params: IdParams } }, async (request, reply) => {

@@ -27,7 +27,18 @@ describe('nextStep in responses of /api/brew-logs', () => {
       rule: 'sour-filter',
       basis: 'rule',
       grindSetting: 21,
-      advice: 'Under-extracted: grind 1 click finer, to 21 clicks, and leave the rest.',
+      advice: 'Under-extracted. Grind 1 click finer, to 21 clicks, and change nothing else.',
+      details: [
+        { code: 'taste_cause', params: { cause: 'under' } },
+        {
+          code: 'move_grind',
+          params: {
+            move: { way: 'finer', amount: 1, unit: 'click' },
+            setting: { count: 21, unit: 'click' },
+            isOnlyChange: true,
+          },
+        },
+      ],
     })
     expect(brewLog.nextStep).toEqual(nextStep)
     const read = await test.get(`/api/brew-logs/${brewLog.id}`, { token: ada.token })
@@ -82,6 +93,7 @@ describe('nextStep in responses of /api/brew-logs', () => {
     expect(nextStep).toEqual({
       kind,
       advice: expect.stringMatching(advice),
+      details: expect.any(Array),
       cause: expect.any(String),
       rule: expect.any(String),
       basis: 'rule',

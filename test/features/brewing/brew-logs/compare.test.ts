@@ -94,7 +94,10 @@ describe('GET /api/brew-logs/:id/compare', () => {
       { grinderId: c40, references: [{ grindIndex: currentBrew.grindIndex + 8, setting: 24 }] },
       { token: ada.token },
     )
-    expect((await compare(id)).deltas.grind).toBeCloseTo(deltas.grind + 8, 1)
+    // One reference moves the curve most of the way to it, not all of the way.
+    const moved = (await compare(id)).deltas.grind - deltas.grind
+    expect(moved).toBeGreaterThan(5)
+    expect(moved).toBeLessThan(8)
   })
 
   it('compares plain numbers without grinders, and nothing if only one log has a grinder', async () => {

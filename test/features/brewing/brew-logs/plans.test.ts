@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWeek } from '#src/features/brewing/brew-logs/week.ts'
+import { ENGLISH_READER } from '#src/http/reader.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertManyBrewLogs } from '#test/support/brew-logs.ts'
 import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
@@ -60,7 +61,8 @@ describe('query plans of /api/brew-logs with ten thousand logs', () => {
         return result
       },
     }
-    const week = await readWeek(test.app.db.withPlugin(counting), test.app.catalog, ada.id, 'Europe/Berlin', new Date())
+    const db = test.app.db.withPlugin(counting)
+    const week = await readWeek(db, test.app.catalog, ada.id, 'Europe/Berlin', new Date(), ENGLISH_READER)
     expect(week.stats.allTimeBrews).toBe(MANY)
     expect(week.stats.streak).toBeGreaterThan(1000)
     // 42 brews a week, 300 for evidence, and one for each day of a streak of more than four years.

@@ -61,8 +61,9 @@ describe('finding 11: PATCH /api/brew-logs/:id', () => {
   it('keeps omitted fields and clears null ones', async () => {
     const { body: before } = await test.get(`/api/brew-logs/${id}`, { token: ada.token })
     const { body: dosed } = await patch({ doseGrams: 16 })
-    const { updatedAt } = dosed.brewLog
-    const expected = { ...before.brewLog, doseGrams: 16, coffeeGrams: 16, ratio: 15, updatedAt }
+    const { updatedAt, extraction } = dosed.brewLog
+    expect(extraction.tds.percent).toBeGreaterThan(before.brewLog.extraction.tds.percent)
+    const expected = { ...before.brewLog, doseGrams: 16, coffeeGrams: 16, ratio: 15, extraction, updatedAt }
     expect(dosed.brewLog).toEqual(expected)
     const cleared = {
       coffeeProfileId: null,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { NewRow } from '#src/db/tables.ts'
 import { readWeek } from '#src/features/brewing/brew-logs/week.ts'
+import { ENGLISH_READER } from '#src/http/reader.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertCoffee } from '#test/support/community.ts'
@@ -21,7 +22,7 @@ describe('GET /api/brew-logs/weekly-stats', () => {
   const brewAt = (createdAt: string, values: Partial<NewRow<'brewLogs'>> = {}, userId = ada.id) =>
     insertBrewLog(test.app.db, userId, { createdAt: new Date(createdAt).toISOString(), ...values })
   const weekOf = (member: Member, zone: string, now: string) =>
-    readWeek(test.app.db, test.app.catalog, member.id, zone, new Date(now))
+    readWeek(test.app.db, test.app.catalog, member.id, zone, new Date(now), ENGLISH_READER)
 
   it('returns zeros and seven empty days for a new member', async () => {
     ada = await register(test)

@@ -53,6 +53,8 @@ describe('POST /api/brew-logs', () => {
       coffeeGrams: 15,
       ratio: 16.7,
       grindIndex: 34.48,
+      steps: null,
+      firstDropSeconds: null,
       savedAsRecipe: false,
       coffee: expect.objectContaining({ id: coffeeProfileId, name: 'Konga', roaster: expect.anything() }),
       grinder: expect.objectContaining({ id: grinderId, model: 'C40 MK4', clicksPerFullRange: expect.any(Number) }),

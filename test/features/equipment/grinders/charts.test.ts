@@ -3,6 +3,8 @@ import { methodChart } from '#src/domain/chart.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { nearestPosition, roundTo4 } from '#src/domain/positions.ts'
 import type { Grinder } from '#src/features/equipment/catalog/catalog.ts'
+import { withLabels } from '#src/features/equipment/grinders/answers.ts'
+import { ENGLISH_READER } from '#src/http/reader.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 
 interface Row {
@@ -63,7 +65,10 @@ describe('GET /api/widget/grinder/:slug', () => {
     ]) {
       const { methods, unsupportedMethods, ...grinder } = await chart(slug)
       const whole = data.map((method: { fullGrindIndex: object }) => ({ ...method, grindIndex: method.fullGrindIndex }))
-      expect(methodChart(buildCurve(grinder), whole)).toEqual({ methods, unsupportedMethods })
+      const curve = buildCurve(grinder)
+      const computed = methodChart(curve, whole)
+      const labelled = computed.methods.map((row) => withLabels(curve.grinder, row, ENGLISH_READER))
+      expect({ ...computed, methods: labelled }).toEqual({ methods, unsupportedMethods })
     }
   })
 

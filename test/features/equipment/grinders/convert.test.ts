@@ -55,7 +55,7 @@ describe('GET /api/v1/convert', () => {
 
   it('notes if the curves are extrapolated', async () => {
     const { body } = await convert('comandante-c40-mk4', 3, 'niche-zero')
-    expect(body.note).toContain('beyond the reference points of the Comandante C40 MK4 and the Niche Zero')
+    expect(body.note).toContain('beyond the reference points we have (Comandante C40 MK4 and Niche Zero)')
   })
 
   it('accepts grinders as people name them, and returns those it found', async () => {
@@ -143,7 +143,11 @@ describe('GET /api/v1/convert', () => {
       ['comandante-c40-mk4', '51', '"51" is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
       ['comandante-c40-mk4', '-1', '"-1" is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
       ['fellow-ode-gen-2', '0.2', '"0.2" is outside the range of the Fellow Ode Gen 2: 1 to 11.'],
-      ['1zpresso-jx-pro', '5.0.1', '"5.0.1" is outside the range of the 1Zpresso JX-Pro: 0.0.0 to 5.0.0 (0 to 200).'],
+      [
+        '1zpresso-jx-pro',
+        '5.0.1',
+        '"5.0.1" is outside the range of the 1Zpresso JX-Pro: 0.0.0 to 5.0.0 (0 to 200 clicks).',
+      ],
     ])('%s at %s, naming its range', async (from, setting, error) => {
       const { status, body } = await convert(from, setting, 'niche-zero')
       expect(status).toBe(400)

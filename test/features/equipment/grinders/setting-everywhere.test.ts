@@ -7,15 +7,16 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clampIndex } from '#src/domain/curve.ts'
-import { formatSetting } from '#src/domain/notation.ts'
 import type { Grinder } from '#src/features/equipment/catalog/catalog.ts'
 import { answerConversion } from '#src/features/equipment/grinders/answers.ts'
 import { readGrindSetting } from '#src/features/recipes/browse/grind-setting.ts'
 import { createRunners } from '#src/features/service/mcp/runners.ts'
 import { createTools } from '#src/features/service/mcp/tools.ts'
+import { ENGLISH_READER } from '#src/http/reader.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { coffeeOf, idOf } from '#test/support/brewing.ts'
 import { positionsInWindows, someInWindows } from '#test/support/positions.ts'
+import { formatSetting } from '#test/support/sentences.ts'
 
 const AMOUNTS = { ratio: 16, doseGrams: 15, waterGrams: 240 }
 const AT_ONCE = 20
@@ -146,7 +147,7 @@ describe('finding 1: every route reads a grind setting in the same way', () => {
     const read = all.map((each) => {
       const { grinder, said } = each
       const query = { from: grinder.slug, setting: said, to: grinder.slug }
-      const answer = answerConversion(catalog, finder, query)
+      const answer = answerConversion(catalog, finder, query, ENGLISH_READER)
       const { structuredContent } = tool(query) as { structuredContent?: { from: { setting: number } } }
       const stored = readGrindSetting(grinder, said)
       const again = readGrindSetting(grinder, stored.grindSettingText ?? stored.grindSetting)

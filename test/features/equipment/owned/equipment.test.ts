@@ -45,7 +45,7 @@ describe.each([
         [one]: model,
         isDefault: true,
         ...(hasNickname && { nickname: 'Old faithful' }),
-        ...(kind === 'grinders' && { calibration: null }),
+        ...(kind === 'grinders' && { calibration: null, scaleLabel: model.scale }),
         createdAt: expect.any(String),
       },
     })
@@ -195,6 +195,6 @@ describe('calibration in GET /api/user/grinders', () => {
     await test.call('DELETE', `/api/user/grinders?grinderId=${grinderId}`, { token: ada.token })
     const rest = (await test.get('/api/user/grinders', { token: ada.token })).body
     expect(rest.grinders.map((each: { id: number }) => each.id)).toEqual([1])
-    expect(rest.calibrations).toEqual([body.calibration])
+    expect(rest.calibrations).toEqual([{ ...body.calibration, brews: [] }])
   })
 })

@@ -54,6 +54,16 @@ describe('sign-in with an OpenID Connect provider', () => {
     expect((await meOf(again)).id).toBe(account.id)
   })
 
+  it.each([
+    [{ cookie: 'language=de', 'accept-language': 'en' }, 'de'],
+    [{ cookie: 'language=xx', 'accept-language': 'de-AT' }, 'de'],
+    [{ 'accept-language': 'xx' }, null],
+  ])('keeps the language of the browser with a new account: %j', async (headers, language) => {
+    const answer = await signIn({ sub: newSub() }, '', headers as Record<string, string>)
+    const { body } = await test.get('/api/user/preferences', { headers: { cookie: cookieFrom(answer)! } })
+    expect(body.preferences.language).toBe(language)
+  })
+
   it('asks for the address where the token has none', async () => {
     provider.hidesEmail = true
     const answer = await signIn({ sub: newSub(), email: 'asked@oidc.example', email_verified: true })

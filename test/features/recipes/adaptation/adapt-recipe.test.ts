@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { coffeeOf, idOf, publish } from '#test/support/brewing.ts'
 import { expectError } from '#test/support/errors.ts'
+import { SUGGESTED } from '#test/support/steps.ts'
 
 const URL = '/api/adaptRecipe'
 
@@ -40,6 +41,7 @@ describe('POST /api/adaptRecipe', () => {
       grindIndex: 34.48,
       waterTempF: 203,
       brewTimeSeconds: 180,
+      ...SUGGESTED,
     })
     expect(body.adaptedRecipe).toEqual(body.baseRecipe)
     expect(body).toMatchObject({ changes: [], why: [], warnings: [] })
@@ -60,7 +62,7 @@ describe('POST /api/adaptRecipe', () => {
       })
       expect(variant).not.toHaveProperty('tasteMatchScore')
     }
-    expect(body.otherVariants[1].changes).toContain('dose 20.6 g instead of 20')
+    expect(body.otherVariants[1].changes).toContain('dose 20.6 g instead of 20 g')
   })
 
   it('applies each control', async () => {
@@ -75,7 +77,7 @@ describe('POST /api/adaptRecipe', () => {
     expect(nudged).toMatchObject({
       adaptedRecipe: { grindSetting: 21 },
       changes: expect.arrayContaining(['grind 3 clicks finer']),
-      why: ['Nudged 3 clicks finer, as you asked.'],
+      why: ['3 clicks finer, as you asked.'],
     })
   })
 
@@ -90,7 +92,7 @@ describe('POST /api/adaptRecipe', () => {
         model: 'V60 02',
         brewMethod: 'v60',
         isAdapted: true,
-        note: 'Dose, ratio and time are for a V60; the water starts from 203 °F.',
+        note: 'Dose, ratio and time are for a V60. The water starts at 203 °F.',
       },
       grinder: {
         id: asked.grinderId,
@@ -106,7 +108,7 @@ describe('POST /api/adaptRecipe', () => {
         range: { min: 20, max: 28 },
         rangeLabel: '20–28 clicks',
         evidence: { kind: 'charts', name: 'Honest Coffee Guide' },
-        note: 'The setting rests on published settings of this grinder.',
+        note: 'The setting is based on published settings of this grinder.',
       },
       filter: null,
     })
@@ -120,6 +122,7 @@ describe('POST /api/adaptRecipe', () => {
     expect(reply.warnings).toEqual([
       {
         code: 'not_fine_enough',
+        params: expect.objectContaining({ grinder: 'Fellow Ode Gen 1', setting: { text: '1' }, target: 'method' }),
         message:
           "The Fellow Ode Gen 1 doesn't grind fine enough for espresso: 1 is its finest setting and still too coarse. Expect a shot that runs fast and tastes sour.",
       },
@@ -155,7 +158,7 @@ describe('POST /api/adaptRecipe', () => {
         originalSetting: '4 when fresh',
       },
       score: expect.closeTo(0.8382, 3),
-      why: '30 of 31 liked it.',
+      why: '30 of 31 people liked it.',
       doseGrams: 15,
       waterGrams: 240,
       ratio: 16,
@@ -164,7 +167,7 @@ describe('POST /api/adaptRecipe', () => {
     })
     const converted = await test.get('/api/v1/convert?from=fellow-ode-gen-2&setting=4&to=comandante-c40-mk4')
     expect(reply.recommendedVariant.grindSetting).toBe(converted.body.setting)
-    expect(reply.recommendedVariant.changes).toContain('dose 15 g instead of 20')
+    expect(reply.recommendedVariant.changes).toContain('dose 15 g instead of 20 g')
     const last = reply.otherVariants.at(-1)
     expect(last).toMatchObject({
       id: `community-${unknown}`,
@@ -201,7 +204,7 @@ describe('POST /api/adaptRecipe', () => {
     expect(community.map(({ source }) => source.recipeId).sort()).toEqual([...own, ...others.slice(1)].sort())
     expect(reply.recommendedVariant).toMatchObject({
       source: { recipeId: others[3], coffee: { id: other, name: 'Kiambu' } },
-      why: '13 of 13 liked it, and it was written for Kiambu.',
+      why: '13 of 13 people liked it. Written for Kiambu.',
     })
   })
 

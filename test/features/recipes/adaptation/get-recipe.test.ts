@@ -38,9 +38,11 @@ describe('POST /api/get-recipe', () => {
       grindIndex: 32.21,
       waterTempF: 207,
       brewTimeSeconds: 220,
-      changes: ['grind 1 click finer', 'water at 207 °F instead of 203'],
-      why: ['A light roast is dense and gives up its flavour slowly: hotter water and a finer grind.'],
+      changes: ['grind 1 click finer', 'water at 207 °F instead of 203 °F'],
+      why: ['A light roast is dense and gives up its flavor slowly: hotter water and a finer grind.'],
       doseWarning: null,
+      stepsSource: 'suggested',
+      steps: expect.arrayContaining([expect.objectContaining({ action: 'pour', waterGrams: 500 })]),
     })
     expect(body.variants.map(({ id, waterGrams }: { id: string; waterGrams: number }) => [id, waterGrams])).toEqual([
       ['balanced', 500],
@@ -69,7 +71,7 @@ describe('POST /api/get-recipe', () => {
     const much = await ask({ volumeGrams: 5000 })
     expect(much.startingPoint).toMatchObject({
       doseGrams: 312.5,
-      doseWarning: "This brewer doesn't hold that much at once: brew 9 batches of 34.7 g of coffee and 556 g of water.",
+      doseWarning: "This brewer doesn't hold that much at once. Brew 9 batches of 34.7 g of coffee and 556 g of water.",
     })
     const message = much.startingPoint.doseWarning
     expect(much.warnings).toEqual([{ code: 'unusual_dose', message, field: 'volumeGrams' }])
@@ -112,7 +114,7 @@ describe('POST /api/get-recipe', () => {
       type: 'paper',
       fits: true,
       isAdapted: false,
-      note: 'It fits a V60.',
+      note: 'Hario V60 white paper fits a V60.',
     })
     expect(fitting.warnings).toEqual([])
     const machineId = idOf(test, 'machines', 'gaggia-classic-pro')

@@ -117,14 +117,15 @@ describe('finding 7: warnings about the water temperature', () => {
       {
         code: 'water_too_cool',
         field: 'waterTempF',
-        message: '93 °F (34 °C) is too cool for V60, which needs at least 140 °F (60 °C). Did you mean 93 °C (199 °F)?',
+        message:
+          '93 °F (34 °C) is too cool for a V60, which needs at least 140 °F (60 °C). Did you mean 93 °C (199 °F)?',
       },
     ])
     expect(await warned(place, 'espresso', 45)).toEqual([
       {
         code: 'water_too_cool',
         field: 'waterTempF',
-        message: '45 °F (7 °C) is too cool for Espresso, which needs at least 140 °F (60 °C).',
+        message: '45 °F (7 °C) is too cool for espresso, which needs at least 140 °F (60 °C).',
       },
     ])
     expect(await warned(place, 'v60', 213)).toEqual([

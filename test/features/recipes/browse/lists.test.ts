@@ -7,6 +7,7 @@ interface Recipe {
   id: number
   brewMethod: string
   grindIndex: number
+  grindSetting: number | string
   brewTimeSeconds: number | null
   score: number
   upvotes: number
@@ -232,12 +233,12 @@ describe('lists of recipes: /api/recipes, /api/recipes/search, /api/community-re
   })
 
   it('returns each existing recipe once while others are added', async () => {
-    const { coffee, grinderId, machineId } = all[0]!
+    const { coffee, grinderId, machineId, grindSetting } = all[0]!
     const body = {
       coffeeProfileId: coffee.id,
       grinderId,
       machineId,
-      grindSetting: 20,
+      grindSetting,
       ratio: 16,
       doseGrams: 15,
       waterGrams: 240,

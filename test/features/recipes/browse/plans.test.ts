@@ -139,7 +139,7 @@ describe('query plans of recipe lists with many recipes', () => {
     const machineId = test.app.catalog.machines.find(({ brewMethod }) => brewMethod === 'v60')!.id
     await test.post('/api/user/machines', { machineId }, { token: member.token })
     const plans = await plansOf('/api/recipes/search?sort=recommended&brewMethod=espresso', member.token)
-    expect(plans.filter(({ sql }) => sql.includes('"machineId" '))).toEqual([])
+    expect(plans.filter(({ sql }) => /"machineId" (=|in)/.test(sql))).toEqual([])
   })
 
   it.skipIf(onPostgres)('finds the recipes of hundreds of coffees in one statement', async () => {

@@ -117,7 +117,7 @@ describe('GET /api/discover', () => {
     expect(await idsOf({ brewStrength: 'LIGHT' })).toEqual(named('weak'))
     expect(await idsOf({ brewStrength: 'MEDIUM' })).toEqual(named('best', 'shot'))
     const strong = (await discover({ brewStrength: 'STRONG' })).body.recipes[0]
-    expect(strong).toMatchObject({ ratio: 15, doseGrams: 21.3, changes: ['dose 21.3 g instead of 20'] })
+    expect(strong).toMatchObject({ ratio: 15, doseGrams: 21.3, changes: ['dose 21.3 g instead of 20 g'] })
     expect((await discover({ brewStrength: 'LIGHT' })).body.recipes[0].ratio).toBe(17)
   })
 
@@ -153,7 +153,7 @@ describe('GET /api/discover', () => {
     for (const { grindSetting, warnings } of body.recipes) {
       expect(grindSetting).toBe(1)
       const message = expect.stringMatching(/^The Fellow Ode Gen 1 doesn't grind fine enough for espresso/)
-      expect(warnings).toEqual([{ code: 'not_fine_enough', message }])
+      expect(warnings).toEqual([{ code: 'not_fine_enough', message, params: expect.any(Object) }])
     }
     expect(body.recipes).toHaveLength(2)
   })

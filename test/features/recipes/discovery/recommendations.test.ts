@@ -84,7 +84,7 @@ describe('GET /api/recommendations', () => {
     const [first] = body.recommendations
     expect(first).toMatchObject({ type: 'community', coffee: { id: coffees.medium }, usesYourEquipment: false })
     expect(first.recommendationScore).toBe(first.tasteMatchScore / 100)
-    expect(first.why).toBe(`It matches a balanced taste ${first.tasteMatchScore} %; 30 of 30 liked it.`)
+    expect(first.why).toBe(`Matches a balanced taste ${first.tasteMatchScore}%. 30 of 30 people liked it.`)
   })
 
   it('finding 4: sorts by the taste match that it gives as the reason', async () => {
@@ -99,7 +99,7 @@ describe('GET /api/recommendations', () => {
     expect(recommendations).toEqual(byMatch(recommendations))
     for (const { recommendationScore, tasteMatchScore, why } of recommendations as Recommended[]) {
       expect(recommendationScore).toBe(tasteMatchScore / 100)
-      expect(why).toMatch(new RegExp(`^It matches your taste ${tasteMatchScore} %; `))
+      expect(why).toMatch(new RegExp(`^Matches your taste ${tasteMatchScore}%\\. `))
     }
   })
 
@@ -136,14 +136,14 @@ describe('GET /api/recommendations', () => {
     expect(recommendations).toEqual([...byMatch(recommendations.slice(0, 2)), ...byMatch(recommendations.slice(2))])
     for (const { machineId, usesYourEquipment, why } of recommendations as Recommended[]) {
       expect(usesYourEquipment).toBe(machineId === gaggia)
-      expect(why.includes('it is for a brewer that you own')).toBe(machineId === gaggia)
+      expect(why.includes('For a brewer you own.')).toBe(machineId === gaggia)
     }
     const other = await register(test)
     await ownMachine(other.id, idOf(test, 'machines', 'lelit-mara-x'))
     const shots = (await ask(other)).recommendations.slice(0, 2) as Recommended[]
     for (const { brewMethod, usesYourEquipment, why } of shots) {
       expect({ brewMethod, usesYourEquipment }).toEqual({ brewMethod: 'espresso', usesYourEquipment: false })
-      expect(why).toContain('it is for a method that you brew')
+      expect(why).toContain('For a method you brew.')
     }
   })
 

@@ -5,6 +5,7 @@ import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { idOf } from '#test/support/brewing.ts'
 import { insertCoffee } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { SUGGESTED, withoutSteps } from '#test/support/steps.ts'
 
 const URL = '/api/user/recipes'
 const RECIPE = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
@@ -36,6 +37,10 @@ describe('/api/user/recipes', () => {
     expect(body.recipe).toEqual({
       id: expect.any(Number),
       ...RECIPE,
+      brewTimeSeconds: null,
+      waterTempF: null,
+      hasSteps: false,
+      ...SUGGESTED,
       grindIndex: null,
       grinderId: null,
       coffeeProfileId: null,
@@ -68,7 +73,7 @@ describe('/api/user/recipes', () => {
       coffee: { id: coffee.id, name: 'Konga', roaster: { id: coffee.roasterId } },
     })
     const { recipes, pagination } = await list()
-    expect(recipes).toEqual([recipe])
+    expect(recipes).toEqual([withoutSteps(recipe)])
     expect(pagination).toEqual({ page: 1, limit: 50, total: 1, totalPages: 1 })
   })
 

@@ -55,7 +55,7 @@ describe('admin commands claims, approve-claim and reject-claim', () => {
     await db.updateTable('users').set(changes).where('id', '=', ada.id).execute()
     await runAdmin(db, [command, String(id)])
     const [mail] = await mailsTo(ada)
-    expect(mail!.subject).toContain('the roastery')
+    expect(mail!.subject).toContain('the roaster')
     expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toMatch(/phishing/i)
   })
 

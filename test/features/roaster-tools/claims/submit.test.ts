@@ -59,7 +59,7 @@ describe('/api/roaster-claims', () => {
     const { body, headers } = await claim(test, ada, { ...NEW, roasterName: 'Tell & Sons' })
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === NEW.businessEmail)!
     expect(mail).toMatchObject({
-      subject: 'Is this the email address of your roastery?',
+      subject: 'Is this the email address of your roaster?',
       userId: ada.id,
       replyTo: null,
     })

@@ -4,6 +4,7 @@ import { createRandom } from '#src/features/service/demo/random.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertEmbedRecipe, insertRecipeFor, plantCoffee, saveEmbedSettings } from '#test/support/embeds.ts'
 import { expectError } from '#test/support/errors.ts'
+import { SUGGESTED } from '#test/support/steps.ts'
 
 const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
 
@@ -68,6 +69,7 @@ describe('GET /api/embed/:roasterSlug/:coffeeSlug', () => {
       grindSize: press.grindSize,
       brewTimeSeconds: 190,
       notes: 'Bloom for 45 s',
+      ...SUGGESTED,
       isDefault: true,
       source: 'roaster',
       shareId: `${roaster.slug}/${coffee.slug}`,
@@ -112,6 +114,7 @@ describe('GET /api/embed/:roasterSlug/:coffeeSlug', () => {
       grindSize: `24 clicks on the ${comandante.brand} ${comandante.model}`,
       brewTimeSeconds: 175,
       notes: 'Two pours',
+      ...SUGGESTED,
       isDefault: false,
       source: 'community',
       shareId: best.shareId,

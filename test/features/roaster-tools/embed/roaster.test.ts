@@ -5,6 +5,7 @@ import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { eventsOf, insertEmbedRecipe, insertRecipeFor, plantCoffee, saveEmbedSettings } from '#test/support/embeds.ts'
 import { expectError } from '#test/support/errors.ts'
+import { SUGGESTED } from '#test/support/steps.ts'
 
 const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
 
@@ -54,6 +55,7 @@ describe('GET /api/embed/recipes/:roasterSlug', () => {
           grindSize: recipe.grindSize,
           brewTimeSeconds: 190,
           notes: 'Bloom for 45 s',
+          ...SUGGESTED,
           isDefault: true,
           source: 'roaster',
           shareId: `${roaster.slug}/${coffee.slug}`,

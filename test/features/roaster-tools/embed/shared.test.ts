@@ -3,6 +3,7 @@ import type { Database } from '#src/db/open.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 import { eventsOf, expectExactDays, insertEmbedRecipe, insertRecipeFor, plantCoffee } from '#test/support/embeds.ts'
 import { expectError } from '#test/support/errors.ts'
+import { SUGGESTED } from '#test/support/steps.ts'
 
 describe('GET /api/embed/:shareId', () => {
   let test: TestApp
@@ -31,6 +32,7 @@ describe('GET /api/embed/:shareId', () => {
       brewTimeSeconds: null,
       waterTempF: null,
       grindSetting: 24.5,
+      ...SUGGESTED,
       coffeeName: 'Kiangoi',
       roaster: planted.roaster.name,
       brewMethods: ['espresso', 'v60', 'french-press'],
@@ -66,6 +68,7 @@ describe('GET /api/embed/:shareId', () => {
       brewTimeSeconds: 190,
       waterTempF: 205,
       grindSetting: standard.grindSize,
+      ...SUGGESTED,
       coffeeName: coffee.name,
       roaster: roaster.name,
       brewMethods: ['v60', 'espresso'],

@@ -113,7 +113,7 @@ describe('the language of embeds', () => {
     expect(english.text).toContain('"methodName":"Pour over"')
     const missing = await test.get('/embed/nobody-at-all?lang=de', { headers: { accept: 'text/html' } })
     expect(missing.status).toBe(404)
-    expect(missing.text).toContain('Diese Rösterei haben wir nicht gefunden.')
+    expect(missing.text).toContain('Diese Rösterei gibt es nicht.')
   })
 
   it('of the iframe page escapes what stands in its address', async () => {

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee } from '#test/support/community.ts'
 import { expectError } from '#test/support/errors.ts'
 import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.ts'
+import { SUGGESTED, withoutSteps } from '#test/support/steps.ts'
 
 const COFFEES = '/api/roaster-portal/coffees'
 const V60 = { method: 'v60', doseGrams: 15, waterGrams: 240 }
@@ -59,11 +60,13 @@ describe('/api/roaster-portal/coffees/:id/recipes', () => {
       grindSize: 'medium-fine',
       brewTimeSeconds: 195,
       notes: 'Three pours.\nGently.',
+      hasSteps: false,
+      ...SUGGESTED,
       isDefault: true,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })
-    expect(await list(coffeeId)).toEqual([body.recipe])
+    expect(await list(coffeeId)).toEqual([withoutSteps(body.recipe)])
     const bare = await create(coffeeId, { ...V60, method: 'Cold Brew' })
     expect(bare.body.recipe).toMatchObject({
       method: 'cold-brew',
@@ -131,7 +134,7 @@ describe('/api/roaster-portal/coffees/:id/recipes', () => {
     expect(changed).toMatchObject({ notes: 'New', grindSize: null, waterTempF: 200, brewTimeSeconds: 60, ...V60 })
     const cleared = await change(coffeeId, id, { notes: null, waterTempF: null, brewTimeSeconds: null }, method)
     expect(cleared.body.recipe).toMatchObject({ notes: null, waterTempF: null, brewTimeSeconds: null, isDefault: true })
-    expect(await list(coffeeId)).toEqual([cleared.body.recipe])
+    expect(await list(coffeeId)).toEqual([withoutSteps(cleared.body.recipe)])
   })
 
   it.each([

@@ -115,7 +115,7 @@ describe('POST /api/mcp with hostile input', () => {
     const { body } = await endpoint.answer({}, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })
     expect(JSON.parse(body!).result).toEqual({
       isError: true,
-      content: [{ type: 'text', text: 'Something went wrong on our side' }],
+      content: [{ type: 'text', text: 'Something went wrong on our side. Try again in a moment.' }],
     })
     expect(noted).toMatchObject([{ err: { message: expect.stringContaining('secret') }, tool: 'get_grinder_chart' }])
     await endpoint.close()

@@ -128,6 +128,7 @@ describe('GET /robots.txt and /.well-known/security.txt', () => {
     const { text } = await test.get('/.well-known/security.txt')
     expect(text).toContain('Contact: mailto:hello@brew.example\n')
     expect(text).toContain(`Canonical: ${BASE_URL}/.well-known/security.txt`)
+    expect(text).toContain('Preferred-Languages: en, de\n')
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)
     expect(expires).toBeGreaterThan(Date.now())
     expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)

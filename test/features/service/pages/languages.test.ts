@@ -54,6 +54,21 @@ describe('pages in the language of the reader', () => {
   })
 
   it.each([
+    ['en-US', '15.5 g coffee', '201 °F (94 °C)'],
+    ['en-GB,en;q=0.9', '15.5 g coffee', '94 °C (201 °F)'],
+    ['en-DE', '15,5 g coffee', '94 °C (201 °F)'],
+    ['de-CH', '15.5 g Kaffee', '94 °C (201 °F)'],
+    ['de-US', '15,5 g Kaffee', '201 °F (94 °C)'],
+    ['en', '15.5 g coffee', '201 °F (94 °C)'],
+    ['en-ZZ, *;q=0.1, en-\u00e9, -, x-1', '15.5 g coffee', '201 °F (94 °C)'],
+  ])('GET /recipes/:id has the units and decimals of Accept-Language: %s', async (language, dose, temperature) => {
+    const { head, content } = await open(recipe, { 'accept-language': language })
+    expect(head.description).toContain(dose)
+    expect(head.description).toContain(temperature)
+    expect(content).toContain(`<dd>${temperature}</dd>`)
+  })
+
+  it.each([
     ['/', 'Stell jeden Kaffee auf'],
     ['/recipes', 'Rezepte der Community, umgerechnet auf deine Mühle.'],
     ['/grinders/comandante-c40-mk4', 'Mahlgrade für Comandante C40 MK4'],

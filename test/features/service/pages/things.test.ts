@@ -83,8 +83,8 @@ describe('HTML pages of grinders, recipes, coffees, roasters and members', () =>
       '@type': 'Recipe',
       url: `${BASE_URL}/recipes/${id}`,
       author: { name: 'Anonymous' },
-      totalTime: 'PT185S',
-      tool: [`${machine.brand} ${machine.model}`, 'Comandante C40 MK4'],
+      totalTime: 'PT3M5S',
+      tool: [`${machine.brand} ${machine.model}`, 'Comandante C40 MK4'].map((name) => ({ '@type': 'HowToTool', name })),
     })
     expect(recipe).not.toHaveProperty('aggregateRating')
     expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Recipes', 'Konga', 'V60'])

@@ -2,8 +2,9 @@
 import { t } from '@lingui/core/macro'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { useMethods } from '../../state/catalog.ts'
-import { numberOf, SelectField, TextField, type TextFieldProps } from '../../ui/fields.tsx'
+import { SelectField, TextField, type TextFieldProps } from '../../ui/fields.tsx'
 import { QuantityField, type QuantityFieldProps } from '../../ui/quantity-field.tsx'
+import { storedNumber } from '../../ui/typed-number.ts'
 import { GrindSettingField, type GrindSettingFieldProps } from '../equipment/grind-setting-field.tsx'
 import { dialHint, ratioHint } from './brew-hints.ts'
 
@@ -24,7 +25,7 @@ export const WaterField = ({ label = t`Water`, dose, ...rest }: BrewQuantityProp
   <QuantityField
     quantity="weight"
     label={label}
-    hint={dose === undefined ? undefined : ratioHint(numberOf(dose), numberOf(rest.value))}
+    hint={dose === undefined ? undefined : ratioHint(storedNumber(dose), storedNumber(rest.value))}
     {...rest}
   />
 )

@@ -4,14 +4,16 @@ import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { ratioOf } from '#domain/measures.ts'
-import { describeDial } from '#domain/notation.ts'
+import { describeDial, formatRange } from '../../i18n/dial-labels.ts'
+import { readerFormat } from '../../state/units.ts'
 
 /** "V60: 22–28 clicks", or the whole dial where the method isn't known or out of its reach. */
 export function dialHint(dial: GrinderModel | undefined, method: BrewMethod | undefined): string | undefined {
   if (!dial) return undefined
   const usual = method && methodSetting(buildCurve(dial), method)
   if (usual) {
-    const { label: methodName, rangeLabel } = usual
+    const { label: methodName } = usual
+    const rangeLabel = formatRange(dial, usual.range)
     return t`Usual for ${methodName}: ${rangeLabel}`
   }
   const dialRange = describeDial(dial)
@@ -19,8 +21,7 @@ export function dialHint(dial: GrinderModel | undefined, method: BrewMethod | un
 }
 
 export function ratioHint(doseGrams: number | undefined, waterGrams: number | undefined): string | undefined {
-  const isWhole = doseGrams && waterGrams && Number.isFinite(doseGrams) && Number.isFinite(waterGrams)
-  if (!isWhole) return undefined
-  const ratio = `1:${ratioOf(waterGrams, doseGrams)}`
+  if (!doseGrams || !waterGrams) return undefined
+  const ratio = readerFormat().ratio(ratioOf(waterGrams, doseGrams))
   return t`Ratio ${ratio}`
 }

@@ -6,9 +6,10 @@ import { useRead } from '../../api/hooks.ts'
 import { useViewer } from '../../state/session.ts'
 import { useDebounced } from '../../state/use-debounced.ts'
 import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
+import { loadWithMessages } from '../../ui/load-part.ts'
 import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
 
-const AddCoffee = lazy(() => import('./add-coffee.tsx'))
+const AddCoffee = lazy(() => loadWithMessages(() => import('./add-coffee.tsx')))
 
 type ListedCoffee = Reply<'listCoffees'>['data'][number]
 type LibraryCoffee = Reply<'listLibrary'>['library'][number]['coffee']

@@ -3,9 +3,10 @@ import { msg, t } from '@lingui/core/macro'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useMethodName } from '../../state/catalog.ts'
 import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
+import { loadWithMessages } from '../../ui/load-part.ts'
 import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
 
-const SuggestEquipment = lazy(() => import('./suggest-equipment.tsx'))
+const SuggestEquipment = lazy(() => loadWithMessages(() => import('./suggest-equipment.tsx')))
 
 interface Thing {
   slug: string

@@ -1,8 +1,8 @@
 /** Text field for a grind setting, which asks about readings that are ambiguous on this dial. */
 import { plural, t } from '@lingui/core/macro'
 import type { GrinderModel } from '#domain/catalog.ts'
-import { formatSetting } from '#domain/notation.ts'
 import { otherReading } from '#domain/parse-setting.ts'
+import { formatSetting } from '../../i18n/dial-labels.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { TextField, type TextFieldProps } from '../../ui/fields.tsx'
 import styles from './grind-setting-field.module.css'

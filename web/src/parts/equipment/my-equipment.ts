@@ -1,6 +1,6 @@
 /** The viewer's current grinder and brewer. */
-import type { CalibrationReference } from '#domain/calibration.ts'
 import { useRead } from '../../api/hooks.ts'
+import type { OwnCalibration } from '../../state/catalog.ts'
 import { chooseEquipment, useChosenEquipment } from '../../state/chosen-equipment.ts'
 import { useLocalStorage } from '../../state/local-storage.ts'
 import { useViewer } from '../../state/session.ts'
@@ -17,8 +17,8 @@ export interface MyEquipment {
   /** Slugs. */
   grinder: string | undefined
   brewer: string | undefined
-  /** The owner's references of that grinder. */
-  references: readonly CalibrationReference[] | undefined
+  /** What the owner told of that grinder. */
+  calibration: OwnCalibration | undefined
   /** False while the profile is still on its way. */
   isKnown: boolean
   chooseGrinder(slug: string): void
@@ -37,7 +37,7 @@ export function useMyEquipment(): MyEquipment {
   return {
     grinder,
     brewer: chosen.brewer ?? preferred(ownMachines)?.slug ?? remembered?.brewer,
-    references: own?.calibrations.find(({ grinderSlug }) => grinderSlug === grinder)?.references,
+    calibration: own?.calibrations.find(({ grinderSlug }) => grinderSlug === grinder),
     isKnown: viewer === null || (viewer !== undefined && !grinders.isPending && !machines.isPending),
     chooseGrinder: (slug) => {
       chooseEquipment({ grinder: slug })

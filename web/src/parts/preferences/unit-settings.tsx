@@ -53,7 +53,7 @@ function UnitSelect<K extends UnitChoice>({ name, reader: { chosen, usual }, cho
       value={chosen?.[name] ?? USUAL}
       onChange={(value) => choose(name, value === USUAL ? undefined : (value as Units[K]))}
       options={[
-        { value: USUAL, label: t`As usual in your region (${unit})` },
+        { value: USUAL, label: t`Default: ${unit}` },
         ...Object.entries<string>(values).map(([value, text]) => ({ value, label: text })),
       ]}
     />

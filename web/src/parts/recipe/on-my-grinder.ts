@@ -5,13 +5,20 @@ import { buildCurve } from '#domain/curve.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
 import { type GrindOnGrinder, recipeOnGrinder } from '#domain/recipe-on-grinder.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { formatRange, formatSetting } from '../../i18n/dial-labels.ts'
 import { ownCurve, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
 import { useMyEquipment } from '../equipment/my-equipment.ts'
 import { useIsAuthor } from './is-author.ts'
 
 export interface OnMyGrinder {
   grinder: { id: number; slug: string; brand: string; name: string }
-  grind: GrindOnGrinder
+  grind: LabelledGrind
+}
+
+export interface LabelledGrind extends GrindOnGrinder {
+  /** As the dial shows it. */
+  label: string
+  rangeLabel: string
 }
 
 /** What is carried over: a recipe, or a brew, which has no author to ask for. */
@@ -26,20 +33,20 @@ export const useOnMyGrinder = (written: Written | undefined): OnMyGrinder | unde
 
 /** The same, and whether it is still on its way. */
 export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinder | undefined; isLoading: boolean } {
-  const { grinder: slug, references, isKnown } = useMyEquipment()
+  const { grinder: slug, calibration, isKnown } = useMyEquipment()
   const from = useDial(written?.grinder.slug)
   const to = useDial(slug)
   const methods = useMethods()
-  const isOwn = useIsAuthor(references && written && written.grinder.slug === slug ? recipeOf(written) : undefined)
+  const isOwn = useIsAuthor(calibration && written && written.grinder.slug === slug ? recipeOf(written) : undefined)
   const mine = useMemo(() => {
     const method = methods.data?.data.find(({ id }) => id === written?.brewMethod)
     if (!written || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
     const { id, slug, brand, name } = to.data
-    const curve = ownCurve(to.dial, references)
+    const curve = ownCurve(to.dial, calibration)
     // What somebody wrote for their own grinder isn't converted for them; that matters only where it is calibrated.
     const source = isOwn ? curve : buildCurve(from.dial)
     return { grinder: { id, slug, brand, name }, grind: grindOf(written, from.dial, source, curve, method) }
-  }, [written, from.dial, to.dial, to.data, methods.data, references, isOwn])
+  }, [written, from.dial, to.dial, to.data, methods.data, calibration, isOwn])
   const isLoading = !isKnown || from.isLoading || to.isLoading || methods.isLoading || isOwn === undefined
   return { mine, isLoading }
 }
@@ -50,11 +57,13 @@ function grindOf(
   source: ReturnType<typeof buildCurve>,
   own: ReturnType<typeof buildCurve>,
   method: BrewMethod,
-): GrindOnGrinder {
+): LabelledGrind {
   const said = parseSetting(dial, grindSetting)
   // Words that can't be read here were read by the server: the index is what it made of them.
   const setting = said.ok ? said.setting : source.settingAt(grindIndex)
-  return recipeOnGrinder({ curve: source, setting, grindIndex }, own, method)
+  const grind = recipeOnGrinder({ curve: source, setting, grindIndex }, own, method)
+  const { grinder } = own
+  return { ...grind, label: formatSetting(grinder, grind.setting), rangeLabel: formatRange(grinder, grind.range) }
 }
 
 const recipeOf = ({ id, createdBy }: Written) => (id !== undefined && createdBy ? { id, createdBy } : undefined)

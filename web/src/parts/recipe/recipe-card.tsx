@@ -1,4 +1,5 @@
 /** Card of a recipe in a list: coffee, figures, grind setting, votes and author. */
+
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -7,8 +8,8 @@ import { formatDuration } from '#domain/measures.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
-import { formatDayInSentence, ratioText } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import link from '../../ui/link-card.module.css'
 import { GrindLine } from '../../ui/marked-line.tsx'
@@ -30,7 +31,8 @@ export interface RecipeCardProps {
 export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: RecipeCardProps) {
   const { coffee, machine } = recipe
   const method = useMethodName()(recipe.brewMethod)
-  const day = formatDayInSentence(recipe.createdAt)
+  const format = useFormat()
+  const day = format.dayInSentence(recipe.createdAt)
   const [kind, name, maker] =
     named === 'coffee'
       ? [`${method} · ${equipmentName(machine)}`, coffee.name, coffee.roasterName]
@@ -51,9 +53,9 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
       </div>
       <dl className={styles.figures}>
         <Figure name={t`Dose and water`}>
-          {recipe.doseGrams} <span aria-hidden="true">→</span> {recipe.waterGrams} g
+          {format.weight(recipe.doseGrams)} <span aria-hidden="true">→</span> {format.weight(recipe.waterGrams)}
         </Figure>
-        <Figure name={t`Ratio`}>{ratioText(recipe.ratio)}</Figure>
+        <Figure name={t`Ratio`}>{format.ratio(recipe.ratio)}</Figure>
         {recipe.brewTimeSeconds !== null && <Figure name={t`Time`}>{formatDuration(recipe.brewTimeSeconds)}</Figure>}
       </dl>
       <div>
@@ -63,7 +65,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
       <p className={styles.foot}>
         <span className={styles.votes}>
           <Icon name="up" size={16} />
-          <span aria-hidden="true">{recipe.upvotes}</span>
+          <span aria-hidden="true">{format.number(recipe.upvotes)}</span>
           <span className="visually-hidden">{helpfulText(recipe.upvotes)}</span>
         </span>
         {recipe.avgRating !== null && <Rating value={recipe.avgRating} count={recipe.ratingCount} />}
@@ -114,11 +116,13 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
 
 /** The recommendation score in a recommended list, else the match with the viewer's taste. */
 function Fit({ recipe: { recommendationScore, tasteMatchScore } }: { recipe: Recipe }) {
-  const percent = recommendationScore === undefined ? tasteMatchScore : Math.round(100 * recommendationScore)
-  if (percent === undefined) return null
+  const format = useFormat()
+  const score = recommendationScore ?? (tasteMatchScore === undefined ? undefined : tasteMatchScore / 100)
+  if (score === undefined) return null
+  const percent = format.percent(score)
   return (
     <span className={styles.match}>
-      {recommendationScore === undefined ? t`${percent}% taste match` : t`${percent}% fit`}
+      {recommendationScore === undefined ? t`${percent} taste match` : t`${percent} fit`}
     </span>
   )
 }

@@ -1,12 +1,13 @@
 /** Statistics of a coffee: grind, ratio and equipment of its recipes. */
+
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { useFormat } from '../../state/units.ts'
 import { type Bar, BarChart } from '../../ui/charts.tsx'
-import { ratioText } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
@@ -44,14 +45,15 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
 
 function Summary({ stats: { recipeCount, votes, ratioRange, grindRange } }: { stats: Stats }) {
   const voteCount = votes.total
+  const format = useFormat()
   return (
     <>
       <Trans>
         <Plural value={recipeCount} one="# recipe" other="# recipes" /> with{' '}
         <Plural value={voteCount} one="# vote" other="# votes" />.
       </Trans>{' '}
-      {grindRange && <GrindRange {...rangeText(grindRange, (index) => String(Math.round(index)))} />}{' '}
-      {ratioRange && <RatioRange {...rangeText(ratioRange, ratioText)} />}
+      {grindRange && <GrindRange {...rangeText(grindRange, (index) => format.number(index))} />}{' '}
+      {ratioRange && <RatioRange {...rangeText(ratioRange, format.ratio)} />}
     </>
   )
 }
@@ -109,6 +111,7 @@ interface Used {
 }
 
 function MostUsed({ title, used }: { title: string; used: readonly Used[] }) {
+  const format = useFormat()
   const most = Math.max(...used.map(({ count }) => count), 1)
   return (
     <div className={styles.used}>
@@ -130,7 +133,7 @@ function MostUsed({ title, used }: { title: string; used: readonly Used[] }) {
               <td>{equipmentName(item)}</td>
               <td>
                 <span className={styles.count}>
-                  {item.count}
+                  {format.number(item.count)}
                   <svg width="100%" height="8" aria-hidden="true">
                     <rect width={`${(item.count / most) * 100}%`} height="8" rx="4" className={styles.bar} />
                   </svg>

@@ -2,22 +2,34 @@
 
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { methodSetting } from '#domain/chart.ts'
+import { brewerMethod } from '#domain/brewer-method.ts'
+import type { BrewMethod } from '#domain/catalog.ts'
+import { expectedAround, methodSetting } from '#domain/chart.ts'
+import type { Curve } from '#domain/curve.ts'
+import { nudgeSetting, stepsBetween } from '#domain/grind-choice.ts'
 import { formatDuration } from '#domain/measures.ts'
+import { formatRange } from '#web/i18n/dial-labels.ts'
+import { sentenceOf } from '#web/i18n/statements.ts'
 import { useFormat } from '#web/state/units.ts'
 import { BigSetting } from '#web/ui/big-setting.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Dial } from '#web/ui/dial.tsx'
 import { Figures, Row } from '#web/ui/page.tsx'
-import { convertTemperatures } from '#web/ui/server-sentences.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { temperatureFigure } from '#web/ui/temperature-figure.ts'
 import { logHref, timerHref } from '../../parts/brew/brew-query.ts'
+import { cupGramsOf } from '../../parts/brew/brew-size.ts'
+import { leastOf, SizeNote } from '../../parts/brew/size-note.tsx'
+import { SizeStepper } from '../../parts/brew/size-stepper.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { stepsText } from '../../parts/equipment/dial-steps.ts'
+import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
+import { WhyThisNumber } from '../../parts/equipment/why-this-number.tsx'
 import type { Answer } from './answer.ts'
 import styles from './answer-card.module.css'
 import { type Choice, writeChoice } from './choice.ts'
 import { Nudge, Reset, Wishes } from './controls.tsx'
+import { describeTurn } from './turn-text.ts'
 import type { ChangeChoice } from './use-choice.ts'
 import type { Equipment } from './use-equipment.ts'
 import { liquidOf } from './what-changed.tsx'
@@ -34,32 +46,58 @@ interface AnswerCardProps {
 
 export const AnswerCard = (props: AnswerCardProps) => (
   <section className={styles.card} aria-label={t`Your brew`} data-from={props.from}>
+    <Size {...props} />
     <Grind {...props} />
     <Brew {...props} />
   </section>
 )
 
-function Grind({ equipment: { curve, method, chart }, choice, answer, onChange }: AnswerCardProps) {
-  const { adapted, range, rangeLabel, isReachable, confidence, basis } = answer
+/** The first control: everything else follows the size. */
+function Size({ equipment: { method, machine }, answer: { adapted, findings }, onChange }: AnswerCardProps) {
+  const { doseGrams, waterGrams, batches } = adapted
+  return (
+    <div className={styles.size}>
+      <SizeStepper
+        waterGrams={waterGrams}
+        ratio={waterGrams / doseGrams}
+        cupGrams={cupGramsOf(brewerMethod(method, machine))}
+        onChange={(water) => onChange({ water })}
+      />
+      <SizeNote batches={batches} least={leastOf(findings)} />
+    </div>
+  )
+}
+
+function Grind({ equipment: { curve, method, machine, chart }, choice, answer, onChange }: AnswerCardProps) {
+  const { adapted, isReachable } = answer
   const grinderName = nameOf(chart)
-  const { settingLabel } = adapted
+  const { settingLabel, grindSetting } = adapted
+  const nudge = choice.nudge ?? 0
+  const start = nudgeSetting(curve, grindSetting, -nudge)
+  const { range, rangeLabel, confidence, basis } = nudge === 0 ? answer : aroundStart(curve, method, start)
+  const meaning = describeTurn(method, nudge, answer)
+  const turned = nudge === 0 ? undefined : stepsText(curve.grinder, nudge)
+  const turnTo = (setting: number) => onChange({ nudge: stepsBetween(curve, start, setting) })
   return (
     <div className={styles.dial}>
       <Dial
         curve={curve}
-        setting={adapted.grindSetting}
+        setting={grindSetting}
         range={range}
-        band={methodSetting(curve, method)?.range}
+        band={methodSetting(curve, brewerMethod(method, machine))?.range}
         label={t`${grinderName} dial at ${settingLabel}`}
+        turn={{
+          name: t`Grind setting on the dial`,
+          valueText: [settingLabel, turned, meaning].filter(Boolean).join('. '),
+          onTurn: turnTo,
+        }}
       >
         <BigSetting label={settingLabel} />
       </Dial>
       <div className={styles.below}>
         <p className={styles.range}>
           {isReachable ? (
-            <Trans>
-              Could be <b>{rangeLabel}</b> on the {grinderName}
-            </Trans>
+            <ExpectedRange dial={curve.grinder} range={range} basis={basis} />
           ) : (
             <Trans>
               The closest the {grinderName} gets: <b>{rangeLabel}</b>
@@ -67,10 +105,18 @@ function Grind({ equipment: { curve, method, chart }, choice, answer, onChange }
           )}
         </p>
         <Confidence confidence={confidence} basis={basis} />
-        <Nudge choice={choice} onChange={onChange} />
+        <Nudge curve={curve} setting={grindSetting} nudge={nudge} onChange={onChange} />
+        <p className={styles.meaning}>{meaning}</p>
+        <WhyThisNumber equipment={{ chart, curve }} method={method} basis={basis} />
       </div>
     </div>
   )
+}
+
+/** Turning the dial doesn't change where most people end up. */
+function aroundStart(curve: Curve, method: BrewMethod, start: number) {
+  const { expected, ...rest } = expectedAround(curve, method, start)
+  return { range: expected, rangeLabel: formatRange(curve.grinder, expected), ...rest }
 }
 
 function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
@@ -89,17 +135,17 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
         </h2>
         <Reset choice={choice} onChange={onChange} />
       </div>
-      {warnings.map(({ code, message }) => (
-        <p key={code} className={styles.warning}>
-          {convertTemperatures(message, format)}
+      {warnings.map((warning) => (
+        <p key={warning.code} className={styles.warning}>
+          {sentenceOf(warning, format)}
         </p>
       ))}
       <div className={styles.figures}>
         <Figures
           figures={[
-            { label: t`Dose`, value: `${adapted.doseGrams} g` },
-            { label: liquidOf(method), value: `${adapted.waterGrams} g` },
-            { label: t`Ratio`, value: `1:${adapted.ratio}` },
+            { label: t`Dose`, value: format.weight(adapted.doseGrams) },
+            { label: liquidOf(method), value: format.weight(adapted.waterGrams) },
+            { label: t`Ratio`, value: format.ratio(adapted.ratio) },
             temperatureFigure(format, adapted.waterTempF),
             { label: t`Time`, value: formatDuration(adapted.brewTimeSeconds) },
           ]}
@@ -119,15 +165,17 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
 
 const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`
 
+/** Timer and log are for one batch. */
 function brewOf({ method, machine, chart }: Equipment, { coffee }: Choice, { adapted }: Answer) {
+  const { doseGrams, waterGrams } = adapted.batches ?? adapted
   return {
     method: method.id,
     coffeeProfileId: coffee,
     machineId: machine.id,
     grinderId: chart.id,
     grindSetting: adapted.grindSetting,
-    doseGrams: adapted.doseGrams,
-    waterGrams: adapted.waterGrams,
+    doseGrams,
+    waterGrams,
     waterTempF: adapted.waterTempF,
     brewTimeSeconds: adapted.brewTimeSeconds,
   }

@@ -5,10 +5,11 @@ import type { BrewRecipe } from '#domain/base-recipe.ts'
 import { isCalibrated } from '#domain/calibration.ts'
 import { expectedAround } from '#domain/chart.ts'
 import { reachWarning } from '#domain/grind-choice.ts'
-import { formatSetting, type SettingRange } from '#domain/notation.ts'
+import type { SettingRange } from '#domain/notation.ts'
 import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
-import type { Warning } from '#domain/warning.ts'
 import type { Reply } from '#web/api/client.ts'
+import { formatRange, formatSetting } from '#web/i18n/dial-labels.ts'
+import type { Statement } from '#web/i18n/statements.ts'
 
 export interface DialledRecipe extends BrewRecipe {
   /** The setting as the dial shows it. */
@@ -25,15 +26,22 @@ export interface Answer {
   basis: Basis
   isReachable: boolean
   isCalibrated: boolean
-  changes: readonly string[]
-  why: readonly string[]
-  warnings: readonly Warning[]
+  changes: readonly Statement[]
+  why: readonly Statement[]
+  warnings: readonly Statement[]
+  /** What the brewer and its size have to say, as codes with their figures. */
+  findings: readonly AnswerFinding[]
+}
+
+export interface AnswerFinding {
+  code: string
+  params: object
 }
 
 export function answerHere(request: AdaptationRequest): Answer {
   const { curve } = request
-  const { base, adapted, changes, why, warnings, method } = adaptRecipe(request)
-  const { expected, expectedLabel, confidence, basis } = expectedAround(curve, method, adapted.grindSetting)
+  const { base, adapted, changes, why, warnings, findings, method } = adaptRecipe(request)
+  const { expected, confidence, basis } = expectedAround(curve, method, adapted.grindSetting)
   const dialled = (recipe: BrewRecipe) => ({
     ...recipe,
     settingLabel: formatSetting(curve.grinder, recipe.grindSetting),
@@ -42,7 +50,7 @@ export function answerHere(request: AdaptationRequest): Answer {
     base: dialled(base),
     adapted: dialled(adapted),
     range: expected,
-    rangeLabel: expectedLabel,
+    rangeLabel: formatRange(curve.grinder, expected),
     confidence,
     basis,
     isReachable: reachWarning(curve, method) === undefined,
@@ -50,15 +58,17 @@ export function answerHere(request: AdaptationRequest): Answer {
     changes,
     why,
     warnings,
+    findings,
   }
 }
 
 export function answerOf({
   baseRecipe,
   adaptedRecipe,
-  changes,
-  why,
+  changeDetails,
+  whyDetails,
   warnings,
+  notes,
   equipment,
 }: Reply<'adaptRecipe'>): Answer {
   const { range, rangeLabel, confidence, basis, isReachable, isCalibrated } = equipment.grinder
@@ -71,12 +81,15 @@ export function answerOf({
     basis,
     isReachable,
     isCalibrated,
-    changes,
-    why,
+    changes: changeDetails,
+    why: whyDetails,
     warnings,
+    findings: notes.map(({ code, params }) => ({ code, params })),
   }
 }
 
-function figuresOf({ method: _, methodName: __, ...figures }: Reply<'adaptRecipe'>['baseRecipe']): DialledRecipe {
+type AnsweredRecipe = Reply<'adaptRecipe'>['baseRecipe']
+
+function figuresOf({ method, methodName, steps, stepsSource, ...figures }: AnsweredRecipe): DialledRecipe {
   return figures
 }

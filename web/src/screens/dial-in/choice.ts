@@ -1,4 +1,5 @@
 /** The choice of the dial-in screen, and how it is written to the URL and to local storage. */
+import { WATER_GRAMS } from '#domain/bounds.ts'
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import type { Controls } from '#domain/controls.ts'
 import { parseRoastLevel } from '#domain/roast.ts'
@@ -15,13 +16,17 @@ export interface Choice {
   taste?: number
   /** Steps of this grinder, coarser above 0. */
   nudge?: number
+  /** Grams; without it, what the brewer is made for. */
+  water?: number
 }
 
 export const DEFAULTS = { roast: 'MEDIUM', brewer: 'hario-v60-02', grinder: 'comandante-c40-mk4' } as const
 
 export const STRENGTH = { min: 1, max: 5, step: 0.5 }
 export const TASTE = { min: -2, max: 2, step: 0.5 }
-export const NUDGE = { min: -5, max: 5, step: 1 }
+/** No dial has more positions; the server takes only a few steps (see use-answer.ts). */
+export const NUDGE = { min: -2000, max: 2000, step: 1 }
+export const WATER = { min: 20, max: WATER_GRAMS.max, step: 1 }
 
 /** Parameter names in the URL. */
 export function writeChoice(choice: Choice): string {
@@ -49,6 +54,7 @@ export function validChoice(said: Readonly<Record<string, unknown>>): Choice {
     strength: numberIn(said.strength, STRENGTH),
     taste: numberIn(said.taste, TASTE),
     nudge: numberIn(said.nudge, NUDGE) || undefined,
+    water: numberIn(said.water, WATER),
   }
   for (const name of NAMES) if (choice[name] === undefined) delete choice[name]
   return choice
@@ -56,7 +62,7 @@ export function validChoice(said: Readonly<Record<string, unknown>>): Choice {
 
 /**
  * Merges the URL's choice with the stored one: a link that names only a coffee uses the stored equipment.
- * Strength, taste and nudge of the stored choice aren't used with another brew.
+ * Strength, taste, nudge and size of the stored choice aren't used with another brew.
  */
 export function mergeChoice(asked: Choice, remembered: Choice): Choice {
   if (Object.keys(asked).length === 0) return remembered
@@ -65,16 +71,26 @@ export function mergeChoice(asked: Choice, remembered: Choice): Choice {
   return validChoice({ brewer, grinder, ...beans, ...asked })
 }
 
-/** The stored choice with other equipment; its nudge is kept only for the same grinder. */
+/** The stored choice with other equipment; its nudge is kept only for the same grinder, its size for the same brewer. */
 export function withoutEquipment(left: Choice, equipment: Pick<Choice, 'grinder' | 'brewer'>): Choice {
-  const { grinder, brewer: _, nudge, ...wishes } = left
-  return validChoice({ ...wishes, ...equipment, ...(grinder && grinder === equipment.grinder && { nudge }) })
+  const { grinder, brewer, nudge, water, ...wishes } = left
+  return validChoice({
+    ...wishes,
+    ...equipment,
+    ...(grinder && grinder === equipment.grinder && { nudge }),
+    ...(brewer && brewer === equipment.brewer && { water }),
+  })
 }
 
-/** Changes a choice; another coffee, brewer or grinder resets the nudge. */
+/** Changes a choice; another coffee, brewer or grinder resets the nudge, another brewer also the size. */
 export function changeChoice(choice: Choice, change: Choice): Choice {
   const isOther = 'coffee' in change || 'roast' in change || 'brewer' in change || 'grinder' in change
-  return validChoice({ ...choice, ...(isOther && { nudge: undefined }), ...change })
+  return validChoice({
+    ...choice,
+    ...(isOther && { nudge: undefined }),
+    ...('brewer' in change && { water: undefined }),
+    ...change,
+  })
 }
 
 export const controlsOf = ({ strength, taste, nudge }: Choice): Controls => ({
@@ -85,7 +101,7 @@ export const controlsOf = ({ strength, taste, nudge }: Choice): Controls => ({
 
 export const isRoast = (text: string): text is RoastLevel => (ROAST_LEVELS as readonly string[]).includes(text)
 
-const NAMES = ['coffee', 'roast', 'brewer', 'grinder', 'strength', 'taste', 'nudge'] as const
+const NAMES = ['coffee', 'roast', 'brewer', 'grinder', 'strength', 'taste', 'nudge', 'water'] as const
 const LONGEST = 100
 
 const textOf = (value: unknown): string | undefined =>

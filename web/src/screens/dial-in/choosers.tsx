@@ -22,13 +22,15 @@ interface ChoosersProps {
   onChange: ChangeChoice
 }
 
-export const Choosers = ({ equipment, refused, beans, onChange }: ChoosersProps) => (
+const Choosers = ({ equipment, refused, beans, onChange }: ChoosersProps) => (
   <div className={styles.choosers}>
     <BeansChooser value={beans} error={refused.coffee} onChange={onChange} />
     <MachineChooser equipment={equipment} error={refused.brewer} onChange={onChange} />
     <GrinderChooser equipment={equipment} error={refused.grinder} onChange={onChange} />
   </div>
 )
+
+export default Choosers
 
 const YOURS = msg({ message: 'Yours', comment: 'Heading above your own coffees, brewers or grinders in a list' })
 

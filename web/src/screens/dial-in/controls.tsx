@@ -1,11 +1,15 @@
 /** Controls for strength, taste and a finer or coarser grind. */
 
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { settleControls } from '#domain/controls.ts'
+import type { Curve } from '#domain/curve.ts'
+import { nudgeSetting } from '#domain/grind-choice.ts'
 import type { TasteVector } from '#domain/taste.ts'
+import { stepsText } from '#web/parts/equipment/dial-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/slider.tsx'
-import { type Choice, controlsOf, NUDGE, STRENGTH, TASTE } from './choice.ts'
+import { StepButton } from '#web/ui/step-button.tsx'
+import { type Choice, controlsOf, STRENGTH, TASTE } from './choice.ts'
 import styles from './controls.module.css'
 import { strengthLabel, tasteLabel } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
@@ -42,61 +46,39 @@ export function Wishes({ choice, profile, onChange }: ControlsProps) {
   )
 }
 
+const WISHES = ['strength', 'taste', 'nudge', 'water'] as const
+
 /** Reset button; it keeps its space while it is hidden. */
 export function Reset({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
-  const isChanged = choice.strength !== undefined || choice.taste !== undefined || choice.nudge !== undefined
+  const isChanged = WISHES.some((name) => choice[name] !== undefined)
   return (
     <div className={styles.reset} data-shown={isChanged || undefined}>
-      <Button look="plain" onClick={() => onChange({ strength: undefined, taste: undefined, nudge: undefined })}>
+      <Button look="plain" onClick={() => onChange(Object.fromEntries(WISHES.map((name) => [name, undefined])))}>
         {t`Reset`}
       </Button>
     </div>
   )
 }
 
-export function Nudge({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
-  const nudge = choice.nudge ?? 0
+interface NudgeProps {
+  curve: Curve
+  setting: number
+  nudge: number
+  onChange: ChangeChoice
+}
+
+export function Nudge({ curve, setting, nudge, onChange }: NudgeProps) {
+  const isEnd = (steps: 1 | -1) => nudgeSetting(curve, setting, steps) === setting
   return (
     <fieldset className={styles.nudge}>
       <legend className="visually-hidden">{t`Adjust the grind`}</legend>
-      <NudgeButton label={t`One step finer`} isOver={nudge <= NUDGE.min} onClick={() => onChange({ nudge: nudge - 1 })}>
+      <StepButton label={t`One step finer`} isOver={isEnd(-1)} onClick={() => onChange({ nudge: nudge - 1 })}>
         −
-      </NudgeButton>
-      <span className={styles.nudged}>{nudge === 0 ? t`Adjust the grind` : nudgeLabel(nudge)}</span>
-      <NudgeButton
-        label={t`One step coarser`}
-        isOver={nudge >= NUDGE.max}
-        onClick={() => onChange({ nudge: nudge + 1 })}
-      >
+      </StepButton>
+      <span className={styles.nudged}>{nudge === 0 ? t`Adjust the grind` : stepsText(curve.grinder, nudge)}</span>
+      <StepButton label={t`One step coarser`} isOver={isEnd(1)} onClick={() => onChange({ nudge: nudge + 1 })}>
         +
-      </NudgeButton>
+      </StepButton>
     </fieldset>
   )
 }
-
-function nudgeLabel(nudge: number): string {
-  const steps = Math.abs(nudge)
-  return nudge > 0
-    ? plural(steps, { one: '# step coarser', other: '# steps coarser' })
-    : plural(steps, { one: '# step finer', other: '# steps finer' })
-}
-
-interface NudgeButtonProps {
-  label: string
-  isOver: boolean
-  onClick: () => void
-  children: string
-}
-
-/** At the end of the dial the button keeps the focus and does nothing. */
-const NudgeButton = ({ label, isOver, onClick, children }: NudgeButtonProps) => (
-  <button
-    type="button"
-    className={styles.step}
-    aria-label={label}
-    aria-disabled={isOver || undefined}
-    onClick={isOver ? undefined : onClick}
-  >
-    {children}
-  </button>
-)

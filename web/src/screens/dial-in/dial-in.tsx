@@ -1,19 +1,27 @@
 /** Home screen "dial in": choose coffee, brewer and grinder, and get a grind setting. */
+
 import { t } from '@lingui/core/macro'
+import { Suspense } from 'react'
 import { useRead } from '#web/api/hooks.ts'
 import { roastLabel } from '#web/parts/coffee/coffee-labels.ts'
+import { useFormat } from '#web/state/units.ts'
 import { useDebounced } from '#web/state/use-debounced.ts'
+import { loadPart } from '#web/ui/load-part.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { DEFAULTS } from './choice.ts'
-import { type Beans, Choosers } from './choosers.tsx'
+import type { Beans } from './choosers.tsx'
+import { ChoosersPlaceholder } from './choosers-placeholder.tsx'
 import styles from './dial-in.module.css'
 import { useAnswer } from './use-answer.ts'
 import { type ChangeChoice, useChoice } from './use-choice.ts'
 import { type Equipment, isRefusal, useEquipment } from './use-equipment.ts'
 import { Variants } from './variants.tsx'
 import { WhatChanged } from './what-changed.tsx'
+
+/** Loaded after the answer: the lists to choose from are the largest part of this screen. */
+const Choosers = loadPart(() => import('./choosers.tsx'))
 
 export default function DialIn() {
   const [choice, change] = useChoice()
@@ -30,12 +38,14 @@ export default function DialIn() {
       lead={<Lead />}
     >
       <div className={styles.choosers}>
-        <Choosers
-          equipment={equipment.data}
-          refused={{ ...equipment.refused, ...(isGone && { coffee: coffee.error!.message }) }}
-          beans={beans}
-          onChange={change}
-        />
+        <Suspense fallback={<ChoosersPlaceholder equipment={equipment.data} beans={beans} />}>
+          <Choosers
+            equipment={equipment.data}
+            refused={{ ...equipment.refused, ...(isGone && { coffee: coffee.error!.message }) }}
+            beans={beans}
+            onChange={change}
+          />
+        </Suspense>
       </div>
       {equipment.data && beans ? (
         <Brew equipment={equipment.data} choice={known} beans={beans} onChange={change} />
@@ -65,7 +75,8 @@ function Brew({ equipment, choice, beans, onChange }: BrewProps) {
   const roast = beans.coffee?.roastLevel ?? beans.roast!
   const { answer, from, variants, error } = useAnswer(equipment, choice, roast)
   const { settingLabel, doseGrams, waterGrams } = answer.adapted
-  const [dose, water] = [`${doseGrams} g`, `${waterGrams} g`]
+  const format = useFormat()
+  const [dose, water] = [format.weight(doseGrams), format.weight(waterGrams)]
   const spoken = useDebounced(t`Grind setting ${settingLabel}, ${dose} to ${water}.`, 700)
   return (
     <>

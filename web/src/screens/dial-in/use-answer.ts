@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { isCalibrated } from '#domain/calibration.ts'
 import type { RoastLevel } from '#domain/catalog.ts'
+import { clampTo } from '#domain/measures.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/state/use-debounced.ts'
@@ -10,6 +11,8 @@ import { type Choice, controlsOf } from './choice.ts'
 import type { Equipment } from './use-equipment.ts'
 
 const ASK_AFTER_MS = 250
+/** A dial that is turned further is computed here alone. */
+const SERVER_NUDGE = { min: -5, max: 5 }
 
 export type Variant = Reply<'adaptRecipe'>['recommendedVariant']
 
@@ -27,11 +30,11 @@ export function useAnswer(
   choice: Choice,
   roastLevel: RoastLevel,
 ): AnswerState {
-  const { coffee, strength, taste, nudge } = choice
+  const { coffee, strength, taste, nudge, water } = choice
   const here = useMemo(() => {
     const controls = controlsOf({ strength, taste, nudge })
-    return answerHere({ method, brewer: machine, roastLevel, curve, controls, profile })
-  }, [method, machine, roastLevel, curve, profile, strength, taste, nudge])
+    return answerHere({ method, brewer: machine, roastLevel, curve, controls, profile, volumeGrams: water })
+  }, [method, machine, roastLevel, curve, profile, strength, taste, nudge, water])
 
   const body = useMemo(
     () =>
@@ -41,17 +44,19 @@ export function useAnswer(
             machineId: machine.id,
             grinderId: chart.id,
             coffeeProfileId: coffee,
-            ...controlsOf({ strength, taste, nudge }),
+            volumeGrams: water,
+            ...controlsOf({ strength, taste, nudge: nudge && clampTo(SERVER_NUDGE, nudge) }),
           },
-    [coffee, machine, chart, strength, taste, nudge],
+    [coffee, machine, chart, strength, taste, nudge, water],
   )
   const settled = useDebounced(body, ASK_AFTER_MS)
   const read = useRead('adaptRecipe', { body: settled! }, { enabled: settled !== undefined, keepPrevious: true })
-  const isCurrent = settled === body && !read.isPlaceholderData && read.data !== undefined
+  const isWithinReach = nudge === undefined || clampTo(SERVER_NUDGE, nudge) === nudge
+  const isCurrent = isWithinReach && settled === body && !read.isPlaceholderData && read.data !== undefined
   const last = read.data?.equipment.grinder
   // With a calibration that only the server knows, its last response is better than a local result.
   const isBeyondUs = last?.id === chart.id && last.isCalibrated && !isCalibrated(curve)
-  const reply = body && (isCurrent || isBeyondUs) ? read.data : undefined
+  const reply = body && (isCurrent || (isBeyondUs && isWithinReach)) ? read.data : undefined
   return {
     answer: reply ? answerOf(reply) : here,
     from: reply && isCurrent ? 'server' : 'here',

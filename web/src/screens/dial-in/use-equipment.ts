@@ -54,7 +54,7 @@ export function useEquipment(choice: Choice): EquipmentState {
   const { data: chart } = grinder
   const curve = useOwnCurve(
     grinder.dial,
-    own.calibrations?.find(({ grinderSlug }) => grinderSlug === chart?.slug)?.references,
+    own.calibrations?.find(({ grinderSlug }) => grinderSlug === chart?.slug),
   )
   const bySlug = (wanted: string | undefined) => machines.data?.machines.find(({ slug }) => slug === wanted)
   const machine = bySlug(choice.brewer) ?? bySlug(usual.brewer) ?? machines.data?.machines[0]

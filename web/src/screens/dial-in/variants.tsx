@@ -1,7 +1,10 @@
 /** Community recipes for this coffee, with settings on the viewer's grinder. */
+
 import { t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
+import type { Formatter } from '#domain/units/formatter.ts'
+import { useFormat } from '#web/state/units.ts'
 import { Card, Grid, Section, Tag } from '#web/ui/page.tsx'
 import type { Variant } from './use-answer.ts'
 import styles from './variants.module.css'
@@ -13,6 +16,7 @@ interface VariantsProps {
 }
 
 export function Variants({ variants, coffeeId }: VariantsProps) {
+  const format = useFormat()
   const recommended = variants[0]?.id
   // Recipes for this very coffee first; both kinds stay in the order of their rank.
   const isOther = ({ source }: Variant) => Number(source.coffee?.id !== coffeeId)
@@ -29,7 +33,7 @@ export function Variants({ variants, coffeeId }: VariantsProps) {
               <Link href={`/recipes/${variant.source.recipeId}`}>{variant.name}</Link>
             </h3>
             <p className={styles.setting}>{variant.settingLabel}</p>
-            <p className={styles.figures}>{figuresOf(variant)}</p>
+            <p className={styles.figures}>{figuresOf(variant, format)}</p>
             <p className={styles.why}>{variant.why}</p>
             {variant.warnings.map(({ code, message }) => (
               <p key={code} className={styles.why}>
@@ -48,8 +52,8 @@ export function Variants({ variants, coffeeId }: VariantsProps) {
   )
 }
 
-function figuresOf({ doseGrams, waterGrams, ratio, brewTimeSeconds }: Variant): string {
+function figuresOf({ doseGrams, waterGrams, ratio, brewTimeSeconds }: Variant, format: Formatter): string {
   const time = brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]
-  const [dose, water] = [`${doseGrams} g`, `${waterGrams} g`]
-  return [t`${dose} to ${water}`, `1:${ratio}`, ...time].join(' · ')
+  const [dose, water] = [format.weight(doseGrams), format.weight(waterGrams)]
+  return [t`${dose} to ${water}`, format.ratio(ratio), ...time].join(' · ')
 }

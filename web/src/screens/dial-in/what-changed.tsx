@@ -4,9 +4,9 @@ import { t } from '@lingui/core/macro'
 import type { BrewMethod, RoastLevel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
+import { sentenceOf } from '#web/i18n/statements.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Section } from '#web/ui/page.tsx'
-import { convertTemperatures } from '#web/ui/server-sentences.ts'
 import type { Answer, DialledRecipe } from './answer.ts'
 import { unchangedText } from './labels.ts'
 import styles from './what-changed.module.css'
@@ -54,13 +54,13 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
             <>
               <ul className={styles.why} aria-label={t`Why`}>
                 {why.map((reason) => (
-                  <li key={reason}>{reason}</li>
+                  <li key={reason.code}>{sentenceOf(reason, format)}</li>
                 ))}
               </ul>
               {changes.length > 0 && (
                 <ul className={styles.changes} aria-label={t`Changes`}>
                   {changes.map((change) => (
-                    <li key={change}>{convertTemperatures(change, format)}</li>
+                    <li key={change.code}>{sentenceOf(change, format)}</li>
                   ))}
                 </ul>
               )}
@@ -82,7 +82,7 @@ function rowsOf(method: BrewMethod, format: Formatter): ComparedRow[] {
     { name: t`Grind setting`, show: ({ settingLabel }) => settingLabel },
     { name: t`Dose`, show: ({ doseGrams }) => format.weight(doseGrams) },
     { name: liquidOf(method), show: ({ waterGrams }) => format.weight(waterGrams) },
-    { name: t`Ratio`, show: ({ ratio }) => `1:${ratio}` },
+    { name: t`Ratio`, show: ({ ratio }) => format.ratio(ratio) },
     { name: t`Temperature`, show: ({ waterTempF }) => format.temperature(waterTempF) },
     { name: t`Time`, show: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
   ]

@@ -1,4 +1,5 @@
 /** What a setting is on the other grinder: large, with its range, and on that grinder's own dial. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
@@ -10,7 +11,10 @@ import { Row } from '#web/ui/page.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
+import { WhyThisNumber } from '../../parts/equipment/why-this-number.tsx'
+import { useFormat } from '../../state/units.ts'
 import styles from './conversion-result.module.css'
 import { joinNames } from './join-names.ts'
 import { OnYours } from './on-yours.tsx'
@@ -24,10 +28,10 @@ interface ConversionResultProps {
 }
 
 export function ConversionResult({ conversion, isCurrent, path }: ConversionResultProps) {
-  const { from, to, label, range, rangeLabel, confidence, basis, grindIndex, reachable, note } = conversion
-  const { dial } = useDial(to.slug)
-  const references = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === to.slug)?.references
-  const curve = useOwnCurve(dial, references)
+  const { from, to, label, range, confidence, basis, grindIndex, reachable, note } = conversion
+  const { dial, data: chart } = useDial(to.slug)
+  const calibration = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === to.slug)
+  const curve = useOwnCurve(dial, calibration)
   const fromGrinder = `${from.brand} ${from.name}`
   const toGrinder = `${to.brand} ${to.name}`
   const fromLabel = from.label
@@ -56,15 +60,16 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
             </Trans>
           )}
         </p>
-        <p>
-          <Trans>
-            Could be <b>{rangeLabel}</b>.
-          </Trans>
-        </p>
+        {dial && reachable && (
+          <p>
+            <ExpectedRange dial={dial} range={range} basis={basis} />
+          </p>
+        )}
         <OnYours calibrated={conversion.calibrated} />
         <Confidence confidence={confidence} basis={basis} />
         {note && <p className={styles.note}>{note}</p>}
-        <Methods ids={conversion.methods} grindIndex={grindIndex} />
+        {chart && curve && <WhyThisNumber equipment={{ chart, curve }} basis={basis} />}
+        <Methods ids={conversion.methods} index={grindIndex} />
         <Row>
           <LinkButton href={`/?grinder=${to.slug}`}>
             <Trans>Dial in</Trans>
@@ -78,7 +83,8 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
 
 const dialLabel = (grinderName: string, settingLabel: string): string => t`${grinderName} dial at ${settingLabel}`
 
-function Methods({ ids, grindIndex }: { ids: readonly string[]; grindIndex: number }) {
+function Methods({ ids, index }: { ids: readonly string[]; index: number }) {
+  const grindIndex = useFormat().number(index, 1)
   const nameOf = useMethodName()
   const methods = joinNames(ids.map(nameOf))
   return (

@@ -2,10 +2,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useDial } from '#web/state/catalog.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import styles from './convert-box.module.css'
 import { GrinderChooser } from './grinder-chooser.tsx'
@@ -24,7 +26,7 @@ export function ConvertBox({ from, setting: first }: { from: string; setting: st
   const query = { from, setting, to }
   const conversion = useConversion(query)
   const { data } = conversion
-  const range = data?.rangeLabel
+  const { dial } = useDial(data?.to.slug)
   return (
     <Card>
       <div className={styles.fields}>
@@ -34,9 +36,11 @@ export function ConvertBox({ from, setting: first }: { from: string; setting: st
           {data && (
             <>
               <p className={styles.label}>{data.label}</p>
-              <p>
-                <Trans>Could be {range}</Trans>
-              </p>
+              {dial && data.reachable && (
+                <p>
+                  <ExpectedRange dial={dial} range={data.range} basis={data.basis} />
+                </p>
+              )}
               <OnYours calibrated={data.calibrated} />
               {data.note && <p>{data.note}</p>}
             </>

@@ -1,6 +1,8 @@
-/** Short facts about a grinder: drive, burrs, adjustment, and what its settings are based on. */
+/** Short facts about a grinder: drive, burrs and adjustment. */
+
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
+import { readerFormat } from '../../state/units.ts'
 
 const DRIVES: Record<string, MessageDescriptor> = {
   hand: msg({ message: 'Hand', comment: 'Type of grinder' }),
@@ -17,19 +19,12 @@ const ADJUSTMENTS: Record<string, MessageDescriptor> = {
   stepless: msg({ message: 'Stepless', comment: 'Adjustment of a grinder' }),
 }
 
-const SOURCES = {
-  measured: msg({ message: 'Measurements', comment: 'After: Based on' }),
-  published: msg({ message: 'Published settings', comment: 'After: Based on' }),
-  estimated: msg({ message: 'Similar grinders', comment: 'After: Based on' }),
-} as const
-
 /** An unknown value is shown as it is. */
 const labelIn = (labels: Record<string, MessageDescriptor>, value: string): string =>
   labels[value] ? t(labels[value]) : value
 
 export const describeDrive = (drive: string): string => labelIn(DRIVES, drive)
 export const describeAdjustment = (adjustment: string): string => labelIn(ADJUSTMENTS, adjustment)
-export const describeSource = (confidence: keyof typeof SOURCES): string => t(SOURCES[confidence])
 
 interface Burrs {
   burrType: string
@@ -37,7 +32,9 @@ interface Burrs {
 }
 
 /** "Conical, 39 mm" */
-export function describeBurrs({ burrType, burrSizeMm: size }: Burrs): string {
+export function describeBurrs({ burrType, burrSizeMm }: Burrs): string {
   const type = labelIn(BURRS, burrType)
-  return size === null ? type : t`${type}, ${size} mm`
+  if (burrSizeMm === null) return type
+  const size = readerFormat().number(burrSizeMm, 1)
+  return t`${type}, ${size} mm`
 }

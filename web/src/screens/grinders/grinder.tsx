@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
-import { describeDial } from '#domain/notation.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { describeDial } from '#web/i18n/dial-labels.ts'
 import { type GrinderChart, ownCurve, toModel, useDial, useMethods } from '#web/state/catalog.ts'
 import { useViewer } from '#web/state/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -15,9 +15,10 @@ import { Figures, Page, Section } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { evidenceKind } from '../../parts/equipment/evidence.ts'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { ConvertBox } from './convert-box.tsx'
-import { describeAdjustment, describeBurrs, describeDrive, describeSource } from './facts.ts'
+import { describeAdjustment, describeBurrs, describeDrive } from './facts.ts'
 import styles from './grinder.module.css'
 import { joinNames } from './join-names.ts'
 import { methodRows } from './method-rows.ts'
@@ -58,18 +59,18 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
 }
 
 function Found({ chart, methods }: { chart: GrinderChart; methods: readonly BrewMethod[] }) {
-  const references = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === chart.slug)?.references
+  const calibration = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === chart.slug)
   const { model, rows } = useMemo(() => {
     const model = buildCurve(toModel(chart))
-    return { model, rows: methodRows(model, methods, references && ownCurve(toModel(chart), references)) }
-  }, [chart, methods, references])
+    return { model, rows: methodRows(model, methods, calibration && ownCurve(toModel(chart), calibration)) }
+  }, [chart, methods, calibration])
   const usual = rows.find(({ key }) => key === 'v60') ?? rows[0]
   const name = `${chart.brand} ${chart.name}`
-  const { scale } = chart
+  const { scaleLabel: scale } = chart
   const range = describeDial(model.grinder)
   const unsupported = joinNames(chart.unsupportedMethods.map(({ name }) => name))
   const address = `${window.location.host}/grinders/${chart.slug}`
-  const source = describeSource(chart.confidence)
+  const source = evidenceKind(chart.evidence)
   return (
     <Page
       title={name}
@@ -88,11 +89,11 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
       }
     >
       <Section heading={t`From fine to coarse`}>
-        <Scale curve={model} rows={rows} calibration={references} />
-        <ScaleKey isCalibrated={references !== undefined} />
+        <Scale curve={model} rows={rows} calibration={calibration?.references} />
+        <ScaleKey isCalibrated={calibration !== undefined} />
       </Section>
       <Section heading={t`By brew method`}>
-        <MethodTable rows={rows} isCalibrated={references !== undefined} />
+        <MethodTable rows={rows} isCalibrated={calibration !== undefined} />
         {chart.unsupportedMethods.length > 0 && (
           <p className={styles.soft}>
             <Trans>Not suitable for {unsupported}.</Trans>
@@ -106,7 +107,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
       </div>
       <div data-noprint className={styles.more}>
         <Make chart={chart} />
-        <Calibrate isCalibrated={references !== undefined} slug={chart.slug} />
+        <Calibrate isCalibrated={calibration !== undefined} slug={chart.slug} />
       </div>
       <p className={styles.printed}>
         <Trans>
@@ -119,18 +120,26 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
 
 function Make({ chart }: { chart: GrinderChart }) {
   const brand = useRead('listGrinders', { query: { brand: chart.brand } }, { staleTime: Number.POSITIVE_INFINITY })
-  const { source } = chart
+  const { source, evidence } = chart
+  const name = evidence?.name
   const made = brand.data?.grinders.find(({ slug }) => slug === chart.slug)
   return (
     <Section heading={t`About this grinder`}>
-      <Figures
-        figures={[
-          { label: t({ message: 'Type', context: 'grinder' }), value: made ? describeDrive(made.drive) : '…' },
-          { label: t`Burrs`, value: made ? describeBurrs(made) : '…' },
-          { label: t`Adjustment`, value: describeAdjustment(chart.adjustment) },
-          { label: t`Based on`, value: describeSource(chart.confidence) },
-        ]}
-      />
+      <div className={styles.facts}>
+        <Figures
+          figures={[
+            { label: t({ message: 'Type', context: 'grinder' }), value: made ? describeDrive(made.drive) : '…' },
+            { label: t`Burrs`, value: made ? describeBurrs(made) : '…' },
+            { label: t`Adjustment`, value: describeAdjustment(chart.adjustment) },
+            { label: t`Based on`, value: evidenceKind(chart.evidence) },
+          ]}
+        />
+      </div>
+      {name && (
+        <p>
+          <Trans>Source of its numbers: {name}.</Trans>
+        </p>
+      )}
       <p className={styles.soft}>
         <Trans>Reference points: {source}.</Trans>
       </p>

@@ -1,5 +1,4 @@
 /** Joins names as a sentence does: "V60, Chemex, and AeroPress". */
-import { i18n } from '@lingui/core'
+import { readerFormat } from '../../state/units.ts'
 
-export const joinNames = (names: readonly string[]): string =>
-  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+export const joinNames = (names: readonly string[]): string => readerFormat().list(names)

@@ -28,7 +28,7 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
         <tr key={row.key}>
           <th scope="row">{row.label}</th>
           <td className={styles.start}>
-            {row.settingLabel} <CouldBe range={row.likelyLabel} />
+            {row.settingLabel} <MostPeople range={row.likelyLabel} />
           </td>
           {isCalibrated && <td className={styles.own}>{row.own?.settingLabel ?? '–'}</td>}
           <td>{row.rangeLabel}</td>
@@ -38,8 +38,8 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
   </table>
 )
 
-const CouldBe = ({ range }: { range: string }) => (
+const MostPeople = ({ range }: { range: string }) => (
   <small>
-    <Trans>could be {range}</Trans>
+    <Trans>most people: {range}</Trans>
   </small>
 )

@@ -1,19 +1,21 @@
 /** A conversion for a member who calibrated one of its two grinders: the server's answer, worked out again on theirs. */
-import { type CalibrationReference, isCalibrated } from '#domain/calibration.ts'
+import { isCalibrated } from '#domain/calibration.ts'
 import { type BrewMethod, type GrinderModel, grinderName } from '#domain/catalog.ts'
 import { convert } from '#domain/conversion.ts'
 import { buildCurve } from '#domain/curve.ts'
 import type { Reply } from '#web/api/client.ts'
-import { ownCurve } from '#web/state/catalog.ts'
+import { formatRange, formatSetting } from '#web/i18n/dial-labels.ts'
+import { sentenceOf } from '#web/i18n/statements.ts'
+import { type OwnCalibration, ownCurve } from '#web/state/catalog.ts'
+import { readerFormat } from '#web/state/units.ts'
 
 export interface Conversion extends Reply<'convertGrindSetting'> {
   /** Names of the viewer's own grinders whose calibration it is made with. */
   calibrated: readonly string[]
 }
 
-export interface Calibration {
+export interface Calibration extends OwnCalibration {
   grinderSlug: string
-  references: readonly CalibrationReference[]
 }
 
 /** Whether the viewer's calibrations have a say in it. */
@@ -27,10 +29,24 @@ export function convertOnOwn(
   methods: readonly BrewMethod[],
 ): Conversion {
   const curveOf = (dial: GrinderModel) =>
-    ownCurve(dial, calibrations.find(({ grinderSlug }) => grinderSlug === dial.slug)?.references)
+    ownCurve(
+      dial,
+      calibrations.find(({ grinderSlug }) => grinderSlug === dial.slug),
+    )
   const to = curveOf(dials.to)
   // The same model on both sides: somebody else's recipe for it, carried over to the viewer's own as on its page.
   const from = dials.from.slug === dials.to.slug ? buildCurve(dials.from) : curveOf(dials.from)
   const calibrated = [from, to].filter(isCalibrated).map(({ grinder }) => grinderName(grinder))
-  return { ...convert(from, to, setting, methods), calibrated }
+  const { note, ...conversion } = convert(from, to, setting, methods)
+  const label = formatSetting(to.grinder, conversion.setting)
+  const rangeLabel = formatRange(to.grinder, conversion.range)
+  return {
+    ...conversion,
+    from: { ...conversion.from, label: formatSetting(from.grinder, conversion.from.setting) },
+    to: { ...conversion.to, label, rangeLabel },
+    label,
+    rangeLabel,
+    ...(note && { note: sentenceOf(note, readerFormat()) }),
+    calibrated,
+  }
 }

@@ -1,10 +1,12 @@
 /** Drawing of a grinder's whole dial as a straight scale with the range of each method. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CalibrationReference } from '#domain/calibration.ts'
 import { grinderName } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import type { SettingRange } from '#domain/notation.ts'
+import { useFormat } from '#web/state/units.ts'
 import { shareOf, ticksOf } from '#web/ui/dial-scale.ts'
 import { useWidth } from '#web/ui/use-width.ts'
 import type { MethodRow } from './method-rows.ts'
@@ -26,6 +28,7 @@ export function Scale({ curve, rows, calibration = [] }: ScaleProps) {
   const height = AXIS + rows.length * place.rowHeight + FOOT
   const at = (setting: number) => place.left + shareOf(curve, setting) * (width - place.left - place.right)
   const { grinder } = curve
+  const { number } = useFormat()
   return (
     <div ref={ref}>
       {width > 0 && (
@@ -46,7 +49,7 @@ export function Scale({ curve, rows, calibration = [] }: ScaleProps) {
             <Diamond
               key={setting}
               x={at(setting)}
-              title={t`Reference point: grind index ${grindIndex}`}
+              title={referenceTitle(number(grindIndex, 1))}
               className={styles.reference}
             />
           ))}
@@ -54,7 +57,7 @@ export function Scale({ curve, rows, calibration = [] }: ScaleProps) {
             <Diamond
               key={`${setting} ${grindIndex}`}
               x={at(setting)}
-              title={t`Your calibration: grind index ${grindIndex}`}
+              title={calibrationTitle(number(grindIndex, 1))}
               className={styles.own}
             />
           ))}
@@ -63,6 +66,9 @@ export function Scale({ curve, rows, calibration = [] }: ScaleProps) {
     </div>
   )
 }
+
+const referenceTitle = (grindIndex: string): string => t`Reference point: grind index ${grindIndex}`
+const calibrationTitle = (grindIndex: string): string => t`Your calibration: grind index ${grindIndex}`
 
 /** Beside the bars where there is room for the names, above them on a phone. */
 function placesFor(width: number) {
@@ -191,7 +197,7 @@ export const ScaleKey = ({ isCalibrated }: { isCalibrated: boolean }) => (
         <rect x="5" y="1" width="20" height="12" rx="6" className={styles.likely} />
         <circle cx="15" cy="7" r="5" className={styles.start} />
       </svg>
-      <Trans>Where to start, and what it could be</Trans>
+      <Trans>Where to start, and where most people end up</Trans>
     </li>
     <li>
       <svg viewBox="0 0 30 14" aria-hidden="true">

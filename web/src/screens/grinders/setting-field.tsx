@@ -1,6 +1,6 @@
 /** A setting as its dial shows it, with what the dial goes from and to. */
 import { t } from '@lingui/core/macro'
-import { describeDial } from '#domain/notation.ts'
+import { describeDial } from '#web/i18n/dial-labels.ts'
 import { GrindSettingField } from '#web/parts/equipment/grind-setting-field.tsx'
 import { useDial } from '#web/state/catalog.ts'
 import type { ConversionQuery, ConversionState } from './use-conversion.ts'

@@ -52,10 +52,9 @@ const placeOf = (dial: GrinderModel | undefined, setting: number | string): numb
 
 function figuresOf(brew: Brew, format: Formatter): string[] {
   const { doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF } = brew
-  const weights = [doseGrams, waterGrams].map((weight) => (weight === null ? '?' : `${weight} g`)).join(' → ')
   return [
-    ...(doseGrams === null && waterGrams === null ? [] : [weights]),
-    ...(ratio === null ? [] : [`1:${ratio}`]),
+    ...(doseGrams === null && waterGrams === null ? [] : [format.doseToWater(doseGrams, waterGrams)]),
+    ...(ratio === null ? [] : [format.ratio(ratio)]),
     ...(brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]),
     ...(waterTempF === null ? [] : [format.temperature(waterTempF)]),
   ]

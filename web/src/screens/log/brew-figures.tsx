@@ -47,9 +47,9 @@ function figuresOf(brew: BrewLogDetail, format: Formatter): Figure[] {
   return [
     ...(doseGrams === null ? [] : [{ label: t`Dose`, value: format.weight(doseGrams) }]),
     ...(waterGrams === null ? [] : [{ label: t`Water`, value: format.weight(waterGrams) }]),
-    ...(ratio === null ? [] : [{ label: t`Ratio`, value: `1:${ratio}` }]),
+    ...(ratio === null ? [] : [{ label: t`Ratio`, value: format.ratio(ratio) }]),
     ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
-    ...(daysOffRoast === null ? [] : [{ label: t`Days since roast`, value: daysOffRoast }]),
+    ...(daysOffRoast === null ? [] : [{ label: t`Days since roast`, value: format.number(daysOffRoast, 1) }]),
   ]
 }

@@ -1,4 +1,5 @@
 /** Form of a brew log, new or edited; only a method or a brewer is required. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -21,10 +22,12 @@ import { useAllGrinders, useAllMachines, useDial, useIsHot, useMethods } from '.
 import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
-import { NumberField, numberOf, TextArea, TextField } from '../../ui/fields.tsx'
+import { TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { temperatureQuestion } from '../../ui/temperature-question.ts'
+import { storedNumber } from '../../ui/typed-number.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
 import { type BrewBody, toBody } from './brew-body.ts'
 import { ByRecipe } from './by-recipe.tsx'
@@ -32,7 +35,7 @@ import type { BrewDraft } from './prefill.ts'
 import { TastingFields } from './tasting-fields.tsx'
 
 const FIGURES = ['grinderId', 'grindSetting', 'doseGrams', 'waterGrams', 'brewTimeSeconds', 'waterTempF']
-const FURTHER = ['daysOffRoast', 'outcome', 'notes']
+const FURTHER = ['daysOffRoast', 'tds', 'outcome', 'notes']
 const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER]
 
 interface BrewFormProps {
@@ -60,7 +63,7 @@ export function BrewForm({
         grindSetting: settingError(dial, draft.grindSetting),
       }),
     ask: (draft) => ({
-      waterTempF: temperatureQuestion(numberOf(draft.waterTempF), isHot(draft.method), format),
+      waterTempF: temperatureQuestion(storedNumber(draft.waterTempF), isHot(draft.method), format),
     }),
   })
   const { values, set, field } = form
@@ -137,6 +140,12 @@ function Further({ form, isOpen: isOpenAtFirst }: { form: FormState<BrewDraft>; 
         <TextField label={t`In a word`} placeholder={t`good, a bit weak, over-extracted`} {...field('outcome')} />
         <TextArea label={t`Notes`} {...field('notes')} />
         <NumberField label={t`Days since roast`} {...field('daysOffRoast')} />
+        <NumberField
+          label={t`Strength (TDS), if you measured it`}
+          hint={t`By a refractometer, in percent: filter is about 1.3, espresso about 9.`}
+          unit="%"
+          {...field('tds')}
+        />
       </div>
     </details>
   )

@@ -1,13 +1,14 @@
 /** Row of a brew in the log: setting, method and stars. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { BrewLog } from '../../api/schema.ts'
 import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
-import { formatTimeOfDay } from '../../ui/format.ts'
 import { Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
 import { BrewRating } from './brew-rating.tsx'
@@ -19,6 +20,7 @@ export const BrewRows = ({ children }: { children: ReactNode }) => <ol className
 
 export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
   const { setting, grinder, title, method, figures } = facts
+  const format = useFormat()
   const name = [title, setting].filter(Boolean).join(', ')
   const about = [brew.coffee?.roasterName, brew.coffee && method, brew.machine?.model].filter(Boolean)
   return (
@@ -34,7 +36,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
         <p className={styles.soft}>
           {about.join(' · ')}
           {about.length > 0 && ' · '}
-          <time dateTime={brew.createdAt}>{formatTimeOfDay(brew.createdAt)}</time>
+          <time dateTime={brew.createdAt}>{format.timeOfDay(brew.createdAt)}</time>
         </p>
         <ul className={styles.figures}>
           {figures.map((figure) => (

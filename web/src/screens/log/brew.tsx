@@ -1,14 +1,17 @@
 /** Brew page: figures, tasting, advice for next time, and the difference to the previous brew. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { Page, Row, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -21,6 +24,9 @@ import { NextStep } from './next-step.tsx'
 import { Previous } from './previous-brew.tsx'
 import { SaveAsRecipe } from './save-as-recipe.tsx'
 import { Tasting } from './tasting.tsx'
+
+const CoffeeExtraction = loadPart(() => import('../../parts/charts/coffee-extraction.tsx'))
+const NarrowingPlot = loadPart(() => import('../../parts/charts/narrowing-plot.tsx'))
 
 export default function Brew({ params }: ScreenProps<'id'>) {
   return (
@@ -50,11 +56,12 @@ const Gone = () => (
 function BrewDetails({ brew }: { brew: BrewLogDetail }) {
   const [, navigate] = useLocation()
   const facts = useBrewFacts([brew])(brew)
+  const format = useFormat()
   const name = [facts.title, facts.setting].filter(Boolean).join(', ')
   return (
     <Page
       title={facts.title}
-      lead={[brew.coffee?.roasterName, `${formatDay(brew.createdAt)}, ${formatTimeOfDay(brew.createdAt)}`]
+      lead={[brew.coffee?.roasterName, `${format.day(brew.createdAt)}, ${format.timeOfDay(brew.createdAt)}`]
         .filter(Boolean)
         .join(' · ')}
       actions={
@@ -72,6 +79,10 @@ function BrewDetails({ brew }: { brew: BrewLogDetail }) {
         <Tasting key={brew.id} brew={brew} />
       </Section>
       <Previous id={brew.id} />
+      <Suspense fallback={<Loading height="20rem" />}>
+        {brew.extraction && <CoffeeExtraction brew={brew} />}
+        {brew.grinder && <NarrowingPlot grinderId={brew.grinder.id} slug={brew.grinder.slug} isCard />}
+      </Suspense>
       {brew.coffeeProfileId !== null && <GrindChart coffeeId={brew.coffeeProfileId} method={brew.method} />}
       <Row>
         <SaveAsRecipe brew={brew} />

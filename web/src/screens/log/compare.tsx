@@ -1,13 +1,15 @@
 /** Screen that compares two brews. */
+
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'wouter'
+import type { Formatter } from '#domain/units/formatter.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadResult } from '../../ui/states.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
@@ -47,6 +49,7 @@ const TooFew = () => (
 function Pair({ brews }: { brews: readonly BrewLog[] }) {
   const [params, setParams] = useSearchParams()
   const factsOf = useBrewFacts(brews)
+  const format = useFormat()
   // The last two brews by default.
   const a = idIn(params, 'a') ?? brews[0]!.id
   const b = idIn(params, 'b') ?? (params.has('a') ? undefined : brews[1]!.id)
@@ -60,7 +63,7 @@ function Pair({ brews }: { brews: readonly BrewLog[] }) {
       items={brews}
       value={brews.find((brew) => brew.id === id) ?? null}
       onChange={choose(name)}
-      textOf={(brew) => nameOf(brew, factsOf(brew))}
+      textOf={(brew) => nameOf(brew, factsOf(brew), format)}
       keyOf={(brew) => brew.id}
       detailOf={(brew) => factsOf(brew).figures.join(' · ')}
       placeholder={name === 'b' ? t`The brew before` : undefined}
@@ -77,8 +80,8 @@ function Pair({ brews }: { brews: readonly BrewLog[] }) {
   )
 }
 
-const nameOf = (brew: BrewLog, { title, setting }: BrewFacts): string =>
-  [title, setting, `${formatDay(brew.createdAt)} ${formatTimeOfDay(brew.createdAt)}`].filter(Boolean).join(', ')
+const nameOf = (brew: BrewLog, { title, setting }: BrewFacts, format: Formatter): string =>
+  [title, setting, `${format.day(brew.createdAt)} ${format.timeOfDay(brew.createdAt)}`].filter(Boolean).join(', ')
 
 function idIn(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)

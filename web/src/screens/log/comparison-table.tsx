@@ -8,7 +8,6 @@ import type { Formatter } from '#domain/units/formatter.ts'
 import type { BrewLog } from '../../api/schema.ts'
 import { useFormat } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
-import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Card } from '../../ui/page.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
 import styles from './compare.module.css'
@@ -37,7 +36,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
               <th key={brew.id} scope="col">
                 <Link href={`/log/${brew.id}`}>{factsOf(brew).title}</Link>
                 <small>
-                  {formatDay(brew.createdAt)}, {formatTimeOfDay(brew.createdAt)}
+                  {format.day(brew.createdAt)}, {format.timeOfDay(brew.createdAt)}
                 </small>
               </th>
             ))}
@@ -65,20 +64,16 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
 }
 
 function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Formatter) {
-  const changes = formatDeltas(deltas)
+  const changes = formatDeltas(deltas, format)
   const between = (name: 'doseGrams' | 'waterTempF' | 'rating', show: (size: number) => string) =>
     signed(minus(current[name], other[name]), show)
   return [
     row(t`Grind setting`, (_, facts) => facts.setting, changes.grind),
     row(t`Grinder`, (_, facts) => facts.grinder),
     row(t`Method`, (_, facts) => facts.method),
-    row(
-      t`Dose`,
-      (brew) => unless(brew.doseGrams, (dose) => `${dose} g`),
-      between('doseGrams', (size) => `${size} g`),
-    ),
-    row(t`Water`, (brew) => unless(brew.waterGrams, (water) => `${water} g`), changes.water),
-    row(t`Ratio`, (brew) => unless(brew.ratio, (ratio) => `1:${ratio}`), changes.ratio),
+    row(t`Dose`, (brew) => unless(brew.doseGrams, format.weight), between('doseGrams', format.weight)),
+    row(t`Water`, (brew) => unless(brew.waterGrams, format.weight), changes.water),
+    row(t`Ratio`, (brew) => unless(brew.ratio, format.ratio), changes.ratio),
     row(
       t`Temperature`,
       (brew) => unless(brew.waterTempF, format.temperature),
@@ -89,7 +84,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Form
     row(
       t`Rating`,
       (brew) => <Rating value={brew.rating} />,
-      between('rating', (size) => `${size} ★`),
+      between('rating', (size) => `${format.number(size, 1)} ★`),
     ),
   ]
 }

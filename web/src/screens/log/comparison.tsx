@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { compareBrews } from '#domain/compare-brews.ts'
+import { moveMessage } from '#sentences/dial.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
+import { renderMessage } from '../../i18n/render-message.ts'
 import { ownCurve, useDials } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -43,14 +45,15 @@ export function ComparedWithOther({ a, b }: { a: number; b: number }) {
 
 function Compared({ current, other }: { current: BrewLogDetail; other: BrewLogDetail }) {
   const dials = useDials([current.grinder?.slug, other.grinder?.slug])
-  const own = useRead('listUserGrinders').data?.grinders
+  const own = useRead('listUserGrinders').data?.calibrations
   const toCompared = (brew: BrewLogDetail) => {
     const dial = dials.get(brew.grinder?.slug ?? '')
-    const references = own?.find(({ id }) => id === brew.grinderId)?.calibration?.references
-    return { ...brew, grindSetting: numberOf(brew, dial), curve: dial ? ownCurve(dial, references) : null }
+    const calibration = own?.find(({ grinderId }) => grinderId === brew.grinderId)
+    return { ...brew, grindSetting: numberOf(brew, dial), curve: dial ? ownCurve(dial, calibration) : null }
   }
-  const deltas = compareBrews(toCompared(current), toCompared(other))
-  return <ComparisonTable current={current} other={other} deltas={deltas} />
+  const { grindChange, ...deltas } = compareBrews(toCompared(current), toCompared(other))
+  const change = grindChange && renderMessage(moveMessage(grindChange))
+  return <ComparisonTable current={current} other={other} deltas={{ ...deltas, grindChange: change }} />
 }
 
 /** The setting as a number, if the dial can read it. */

@@ -1,6 +1,8 @@
 /** Formats the differences between two brews. */
+
 import { plural, t } from '@lingui/core/macro'
 import { formatDuration, toTenth } from '#domain/measures.ts'
+import type { Formatter } from '#domain/units/formatter.ts'
 import type { Reply } from '../../api/client.ts'
 
 export type Deltas = Reply<'compareBrewLog'>['comparison']['deltas']
@@ -13,25 +15,27 @@ export interface FormattedDeltas {
   brewTime: string | undefined
 }
 
-export function formatDeltas({ ratio, grind, grindUnit, grindChange, water, brewTime }: Deltas): FormattedDeltas {
+export function formatDeltas(deltas: Deltas, format: Formatter): FormattedDeltas {
+  const { ratio, grind, grindUnit, grindChange, water, brewTime } = deltas
   return {
-    grind: grindChange ?? formatGrindDelta(grind, grindUnit),
-    ratio: signed(ratio, (size) => String(toTenth(size))),
-    water: signed(water, (size) => `${size} g`),
+    grind: grindChange ?? formatGrindDelta(grind, grindUnit, format),
+    ratio: signed(ratio, (size) => format.number(size, 1)),
+    water: signed(water, format.weight),
     brewTime: signed(brewTime, formatDuration),
   }
 }
 
-function formatGrindDelta(grind: number | null, unit: Deltas['grindUnit']): string | undefined {
+function formatGrindDelta(grind: number | null, unit: Deltas['grindUnit'], format: Formatter): string | undefined {
   if (grind === null) return undefined
   if (grind === 0) return noChange()
   if (unit === 'setting') return signed(grind, String)
   const isCoarser = grind > 0
   if (unit === 'index') {
     const points = toTenth(Math.abs(grind))
+    const size = format.number(points, 1)
     return isCoarser
-      ? plural(points, { one: '# index point coarser', other: '# index points coarser' })
-      : plural(points, { one: '# index point finer', other: '# index points finer' })
+      ? plural(points, { one: `${size} index point coarser`, other: `${size} index points coarser` })
+      : plural(points, { one: `${size} index point finer`, other: `${size} index points finer` })
   }
   const steps = Math.abs(grind)
   return isCoarser

@@ -1,4 +1,5 @@
 /** Scatter chart of grind setting and rating for one coffee. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { grinderName } from '#domain/catalog.ts'
@@ -7,8 +8,8 @@ import { useRead } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
+import { useFormat } from '../../state/units.ts'
 import { type Dot, ScatterChart } from '../../ui/charts.tsx'
-import { formatDay } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 
@@ -58,12 +59,13 @@ const isDrawable = ({ rating, grinder, grindIndex }: BrewLog): boolean =>
 function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
   const grinders = new Map(brews.map(({ grinder }) => [grinder!.slug, grinder!]))
   const dials = useDials([...grinders.keys()])
+  const format = useFormat()
   const [only] = grinders.size === 1 ? grinders.values() : []
   // Brews on one grinder are shown by its settings, on several by the grind index.
   const dial = only && dials.get(only.slug)
   const dots = brews.flatMap((brew): Dot[] => {
     const x = dial ? settingOn(dial, brew.grindSetting!) : brew.grindIndex!
-    return x === undefined ? [] : [{ x, y: brew.rating!, label: formatDay(brew.createdAt) }]
+    return x === undefined ? [] : [{ x, y: brew.rating!, label: format.day(brew.createdAt) }]
   })
   const grinder = dial && grinderName(dial)
   const range = dial ? { min: dial.minGrindSetting, max: dial.maxGrindSetting } : { min: 0, max: 100 }
@@ -77,7 +79,7 @@ function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
           dots.map(({ x }) => x),
           range,
         ),
-        format: (value) => (dial ? settingLabel(dial, nearestPosition(dial, value)) : String(Math.round(value))),
+        format: (value) => (dial ? settingLabel(dial, nearestPosition(dial, value)) : format.number(value)),
       }}
       y={{ label: t`Rating`, min: 1, max: 5, format: (value) => `${value} ★` }}
     />

@@ -8,4 +8,7 @@ export const BREW_READS = [
   'compareBrewLog',
   'getWeeklyStats',
   'listLibrary',
+  'listUserGrinders',
+  'getGrinderCalibration',
+  'adaptRecipe',
 ] as const satisfies readonly OperationId[]

@@ -1,4 +1,5 @@
 /** The brew log: the last brew to repeat, and all of them with their settings. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -6,8 +7,8 @@ import { useRead, useReadPages } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { BrewLog } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { useFormat } from '../../state/units.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Loading, ReadResult } from '../../ui/states.tsx'
@@ -118,9 +119,10 @@ function NoneSuch({ onShowAll, isFiltered }: { onShowAll: () => void; isFiltered
 
 function BrewDays({ brews }: { brews: readonly BrewLog[] }) {
   const factsOf = useBrewFacts(brews)
+  const format = useFormat()
   return (
     <div className={styles.days}>
-      {[...Map.groupBy(brews, ({ createdAt }) => formatDay(createdAt))].map(([day, ofDay]) => (
+      {[...Map.groupBy(brews, ({ createdAt }) => format.day(createdAt))].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
           <h2>{day}</h2>
           <BrewRows>

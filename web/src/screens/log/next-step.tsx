@@ -3,17 +3,17 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
+import { adviceText } from '../../i18n/advice-text.ts'
 import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
 import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { convertTemperatures } from '../../ui/server-sentences.ts'
 import styles from './next-step.module.css'
 
 type Step = NonNullable<Reply<'getBrewLog'>['nextStep']>
 
 export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
-  const { kind: _, advice, ...changes } = step
+  const { kind: _, cause: __, rule, advice, basis, details, ...changes } = step
   const format = useFormat()
   return (
     <aside className={styles.step} aria-labelledby="next-step">
@@ -21,7 +21,12 @@ export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
         <Icon name="dial" size={26} />
         <Trans>Next time</Trans>
       </h2>
-      <p className={styles.advice}>{convertTemperatures(advice, format)}</p>
+      <p className={styles.advice}>{adviceText(details, format) ?? advice}</p>
+      <p className={styles.basis} data-rule={rule}>
+        {basis === 'own-brews'
+          ? t`Half-way to the best-rated of your own brews of this coffee.`
+          : t`A rule of thumb: brewers move this way and about this far after such a cup.`}
+      </p>
       {Object.keys(changes).length > 0 && (
         <LinkButton href={newBrewHref({ ...brew, ...changes })}>{t`Brew with this change`}</LinkButton>
       )}

@@ -21,6 +21,7 @@ export interface BrewDraft extends Tasted {
   waterTempF: string
   time: string
   daysOffRoast: string
+  tds: string
   rating: number | null
   outcome: string
   notes: string
@@ -38,6 +39,7 @@ export const BLANK: BrewDraft = {
   waterTempF: '',
   time: '',
   daysOffRoast: '',
+  tds: '',
   rating: null,
   outcome: '',
   notes: '',
@@ -94,6 +96,7 @@ export const fromBrew = (brew: BrewLogDetail): BrewDraft => ({
   ...fromLast(brew),
   ...toTasted(brew),
   daysOffRoast: shown(brew.daysOffRoast),
+  tds: shown(brew.tds),
   rating: brew.rating,
   outcome: brew.outcome ?? '',
   notes: brew.notes ?? '',

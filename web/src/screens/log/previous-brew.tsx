@@ -1,28 +1,30 @@
 /** Differences to the previous brew. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDayInSentence } from '../../ui/format.ts'
 import { Card, Figures, Section, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { formatDeltas } from './deltas.ts'
 
 export function Previous({ id }: { id: number }) {
+  const format = useFormat()
   const { data, isLoading } = useRead('compareBrewLog', { path: { id } })
   if (isLoading) return <Loading height="10rem" />
   const previous = data?.comparison.previousBrew
   if (!data || !previous) return null
-  const { grind, ratio, water, brewTime } = formatDeltas(data.comparison.deltas)
+  const { grind, ratio, water, brewTime } = formatDeltas(data.comparison.deltas, format)
   const figures = [
     { label: t`Grind setting`, value: grind },
     { label: t`Ratio`, value: ratio },
     { label: t`Water`, value: water },
     { label: t`Time`, value: brewTime },
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
-  const day = formatDayInSentence(previous.createdAt)
-  const stars = previous.rating
+  const day = format.dayInSentence(previous.createdAt)
+  const stars = previous.rating === null ? null : format.number(previous.rating, 1)
   return (
     <Section
       heading={t`Compared with last time`}

@@ -1,11 +1,12 @@
 /** Card that repeats the last brew with one tap. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
 import { repeatBody } from '../../parts/brew/repeat-brew.ts'
+import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDayInSentence } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -18,7 +19,7 @@ type LastBrew = NonNullable<Reply<'getLastBrewLog'>['brewLog']>
 export function RepeatLast({ last }: { last: LastBrew }) {
   const { setting, title, method, figures } = useBrewFacts([last])(last)
   const name = [title, setting].filter(Boolean).join(', ')
-  const day = formatDayInSentence(last.createdAt)
+  const day = useFormat().dayInSentence(last.createdAt)
   const repeat = useWrite('logBrew', {
     invalidates: BREW_READS,
     onSuccess: () => toast(t`Logged again: ${name}. Rate it when you've tasted it.`),

@@ -1,4 +1,5 @@
 /** Asks signed-out users to create an account so that their brew is saved. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { grinderName } from '#domain/catalog.ts'
@@ -6,6 +7,7 @@ import { useRead } from '../../api/hooks.ts'
 import { readBrewQuery } from '../../parts/brew/brew-query.ts'
 import { NEW_BREW, storePendingBrew } from '../../parts/brew/pending-brew.ts'
 import { settingLabel, useAllGrinders, useDial, useMethodName } from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/format.ts'
 import { Card, Page, Row, Stack } from '../../ui/page.tsx'
@@ -40,11 +42,12 @@ function Summary({ search }: { search: string }) {
     { enabled: coffeeProfileId !== undefined },
   )
   const methodName = useMethodName()
+  const format = useFormat()
   const grinder = useAllGrinders().data?.grinders.find(({ id }) => id === grinderId)
   const { dial } = useDial(grinder?.slug)
   const figures = [
     grindSetting !== undefined && dial && onGrinder(settingLabel(dial, grindSetting), grinderName(dial)),
-    brew.doseGrams && brew.waterGrams && `${brew.doseGrams} g → ${brew.waterGrams} g`,
+    brew.doseGrams && brew.waterGrams && format.doseToWater(brew.doseGrams, brew.waterGrams),
     brew.brewTimeSeconds && formatClock(brew.brewTimeSeconds),
   ].filter(Boolean)
   return (

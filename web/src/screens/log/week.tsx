@@ -2,9 +2,11 @@
 
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { Formatter } from '#domain/units/formatter.ts'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { readerTimeZone, useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { BarChart } from '../../ui/charts.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -29,10 +31,8 @@ export default function WeekScreen() {
   )
 }
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-
 function OwnWeek() {
-  const week = useRead('getWeeklyStats', { query: { tz: zone() } })
+  const week = useRead('getWeeklyStats', { query: { tz: readerTimeZone() } })
   return (
     <Page
       title={t(TITLE)}
@@ -58,20 +58,21 @@ const NothingYet = () => (
 
 function WeekShown({ week }: { week: Week }) {
   const { stats, insights, brewsByDay, bestBrew } = week
+  const format = useFormat()
   const factsOf = useBrewFacts([bestBrew])
   return (
     <>
       <div className={styles.top}>
         <Streak days={stats.streak} today={stats.brewsToday} />
         <Card>
-          <Figures figures={figuresOf(week)} />
+          <Figures figures={figuresOf(week, format)} />
         </Card>
       </div>
       <Card>
         <BarChart
           title={t`Brews per day`}
           unit={t`Brews`}
-          bars={brewsByDay.map(({ label, brews }) => ({ label, value: brews.length }))}
+          bars={brewsByDay.map(({ date, brews }) => ({ label: format.weekday(date), value: brews.length }))}
         />
       </Card>
       {insights.length > 0 && (
@@ -97,19 +98,19 @@ function WeekShown({ week }: { week: Week }) {
   )
 }
 
-function figuresOf({ stats, lastWeek }: Week) {
-  const before = (amount: number | string) => t`${amount} the week before`
+function figuresOf({ stats, lastWeek }: Week, format: Formatter) {
+  const before = (amount: string) => t`${amount} the week before`
   return [
-    { label: t`Brews`, value: stats.totalBrews, also: before(lastWeek.totalBrews) },
+    { label: t`Brews`, value: stats.totalBrews, also: before(format.number(lastWeek.totalBrews)) },
     {
       label: t`Coffee used`,
-      value: `${Math.round(stats.totalCoffeeGrams)} g`,
-      also: before(`${Math.round(lastWeek.totalCoffeeGrams)} g`),
+      value: format.weight(stats.totalCoffeeGrams),
+      also: before(format.weight(lastWeek.totalCoffeeGrams)),
     },
     {
       label: t`Average rating`,
-      value: stats.averageRating ?? '–',
-      also: lastWeek.averageRating === null ? undefined : before(lastWeek.averageRating),
+      value: stats.averageRating === null ? '–' : format.rating(stats.averageRating),
+      also: lastWeek.averageRating === null ? undefined : before(format.rating(lastWeek.averageRating)),
     },
     { label: t`Different coffees`, value: stats.uniqueCoffees },
     { label: t`All-time brews`, value: stats.allTimeBrews },

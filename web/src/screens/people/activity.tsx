@@ -1,18 +1,20 @@
 /** Public brews and comments of a member. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
-import { formatDay, ratioText } from '../../ui/format.ts'
 import styles from './person.module.css'
 
 type Person = Reply<'getUser'>
 
 export function Brews({ brews }: { brews: Person['brewLogs'] }) {
   const methodName = useMethodName()
+  const format = useFormat()
   const dials = useDials(brews.map(({ grinder }) => grinder?.slug))
   return (
     <ul className={styles.brews}>
@@ -23,14 +25,16 @@ export function Brews({ brews }: { brews: Person['brewLogs'] }) {
               {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : t`Unnamed coffee`}
             </strong>
             <span className={styles.soft}>
-              {methodName(brew.method)}, <time dateTime={brew.createdAt}>{formatDay(brew.createdAt)}</time>
+              {methodName(brew.method)}, <time dateTime={brew.createdAt}>{format.day(brew.createdAt)}</time>
             </span>
             {brew.rating !== null && <Rating value={brew.rating} />}
           </p>
           <p className={styles.figures}>
             {[
-              brew.doseGrams !== null && brew.waterGrams !== null && `${brew.doseGrams} → ${brew.waterGrams} g`,
-              brew.ratio !== null && ratioText(brew.ratio),
+              brew.doseGrams !== null &&
+                brew.waterGrams !== null &&
+                format.doseToWater(brew.doseGrams, brew.waterGrams),
+              brew.ratio !== null && format.ratio(brew.ratio),
               brew.grindSetting !== null &&
                 brew.grinder &&
                 settingOnGrinder(
@@ -56,6 +60,7 @@ const settingOnGrinder = (setting: string, grinder: string): string => t`${setti
 
 export function Comments({ comments }: { comments: Person['comments'] }) {
   const methodName = useMethodName()
+  const format = useFormat()
   return (
     <ul className={styles.brews}>
       {comments.map(({ id, body, createdAt, recipe }) => (
@@ -65,7 +70,7 @@ export function Comments({ comments }: { comments: Person['comments'] }) {
               {recipe.coffeeName}, {methodName(recipe.brewMethod)}
             </Link>
             <time dateTime={createdAt} className={styles.soft}>
-              {formatDay(createdAt)}
+              {format.day(createdAt)}
             </time>
           </p>
           <p className={styles.text}>{body}</p>

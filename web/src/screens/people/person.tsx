@@ -1,4 +1,5 @@
 /** Public profile of a member. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
@@ -7,6 +8,7 @@ import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useViewer } from '../../state/session.ts'
+import { useFormat } from '../../state/units.ts'
 import { Card, type Figure, Figures, Grid, Page, Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
@@ -25,7 +27,7 @@ export default function PersonScreen({ params }: ScreenProps<'id'>) {
 function PersonPage({ person }: { person: Person }) {
   const { user, visible } = person
   const isOwn = useViewer()?.id === user.id
-  const since = new Date(user.memberSince).toLocaleDateString('en', { month: 'long', year: 'numeric' })
+  const since = useFormat().month(user.memberSince)
   return (
     <Page title={user.displayName} above={t`Profile`} lead={t`Member since ${since}`}>
       {isOwn && <OwnNote visible={visible} />}

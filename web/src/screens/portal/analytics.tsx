@@ -1,5 +1,5 @@
 /** Analytics of a roaster's pages and embeds. */
-import { i18n } from '@lingui/core'
+
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useSearch } from 'wouter'
 import { addressOf, type Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useMethodName } from '#web/state/catalog.ts'
+import { readerFormat, useFormat } from '#web/state/units.ts'
 import { useUrlSync } from '#web/state/url-sync.ts'
 import { DownloadButton } from '#web/ui/button.tsx'
 import { BarChart } from '#web/ui/charts.tsx'
@@ -59,6 +60,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
   const [kind, setKind] = useState<Kind>('impressions')
   const kindName = t(KINDS[kind])
   const methodName = useMethodName()
+  const { dayOfYear } = useFormat()
   return (
     <>
       <Card>
@@ -93,7 +95,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
         <BarChart
           title={t`${kindName} by day (UTC)`}
           unit={kindName}
-          bars={byDay.map((day) => ({ label: dayLabel(day.day), value: day[kind] }))}
+          bars={byDay.map((day) => ({ label: dayOfYear(day.day), value: day[kind] }))}
         />
       </Section>
       <FiguresTable
@@ -133,7 +135,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
 function Unverified({ figures }: { figures: Analytics['unverified'] }) {
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => figures[kind] > 0)
   if (kinds.length === 0) return null
-  const list = new Intl.ListFormat(i18n.locale).format(kinds.map((kind) => numberOf(kind, figures[kind])))
+  const list = readerFormat().list(kinds.map((kind) => numberOf(kind, figures[kind])))
   return (
     <p className={styles.soft}>
       <Trans>Not included, because they may not come from a page with your recipes: {list}.</Trans>
@@ -147,6 +149,3 @@ const siteName = (source: string): string => (source === 'other' ? t`Other websi
 /** Name of the row of remaining views: those without a name, or those after the first hundred. */
 const nameless = ({ others }: { others?: number }): string =>
   others === undefined ? t`Unknown` : plural(others, { one: '# other', other: '# others' })
-
-const dayLabel = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,4 +1,5 @@
 /** Form of a roaster's own recipe for the widget. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
@@ -8,13 +9,14 @@ import { BrewTimeField, DoseField, MethodField, TemperatureField, WaterField } f
 import { useIsHot } from '#web/state/catalog.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, numberOf, TextArea, TextField } from '#web/ui/fields.tsx'
+import { Check, TextArea, TextField } from '#web/ui/fields.tsx'
 import { type FormState, useForm } from '#web/ui/form.ts'
 import { formatTimeField, parseNumber, parseTime } from '#web/ui/format.ts'
 import { Card, Row } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { temperatureQuestion } from '#web/ui/temperature-question.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { storedNumber } from '#web/ui/typed-number.ts'
 import { validate } from '#web/ui/validation.ts'
 import { type EmbedRecipe, INVALIDATES } from './embed-recipes.tsx'
 import styles from './portal.module.css'
@@ -76,7 +78,7 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
     name: `embed recipe ${recipe?.id ?? 'new'}`,
     check: (values) => validate(toBody(values), createEmbedRecipe, ['doseGrams', 'waterGrams']),
     ask: ({ waterTempF, method }) => ({
-      waterTempF: temperatureQuestion(numberOf(waterTempF), isHot(method), format),
+      waterTempF: temperatureQuestion(storedNumber(waterTempF), isHot(method), format),
     }),
   })
   const id = useId()

@@ -14,7 +14,6 @@ import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
 import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { temperatureFigure } from '#web/ui/temperature-figure.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { ratioText } from '../../ui/format.ts'
 import { EmbedRecipeForm } from './embed-recipe-form.tsx'
 import styles from './portal.module.css'
 
@@ -81,7 +80,7 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
         <Figures
           figures={[
             { label: t`Dose`, value: format.weight(recipe.doseGrams) },
-            { label: t`Water`, value: format.weight(recipe.waterGrams), also: ratioText(recipe.ratio) },
+            { label: t`Water`, value: format.weight(recipe.waterGrams), also: format.ratio(recipe.ratio) },
             ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
             ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
           ]}

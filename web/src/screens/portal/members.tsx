@@ -1,10 +1,11 @@
 /** The members of a roaster: each can remove another one, or leave. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useFormat } from '#web/state/units.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { formatDayInSentence } from '#web/ui/format.ts'
 import { Card, Row, Section, Stack, Tag } from '#web/ui/page.tsx'
 import { ReadResult } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -46,7 +47,7 @@ function MemberList({ roaster }: { roaster: Roaster }) {
 function MemberCard({ member, roaster }: { member: Member; roaster: Roaster }) {
   const { userId, displayName, email, isYou } = member
   const roasterName = roaster.name
-  const day = formatDayInSentence(member.joinedAt)
+  const day = useFormat().dayInSentence(member.joinedAt)
   const remove = useWrite('removeRoasterMember', {
     invalidates: isYou
       ? ['getRoasterProfile', 'listRoasterClaims', 'listRoasterMembers']

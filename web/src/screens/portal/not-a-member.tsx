@@ -1,12 +1,13 @@
 /** Portal for users without a roaster: what it is for, and the state of their claim. */
+
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { useFormat } from '#web/state/units.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { formatDayInSentence } from '#web/ui/format.ts'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Grid, Page, Row, Stack, Tag } from '#web/ui/page.tsx'
 import { ReadResult } from '#web/ui/states.tsx'
@@ -105,7 +106,7 @@ const STATES: Record<Claim['status'], { tag: MessageDescriptor; text: (claim: Cl
 export function ClaimCard({ claim }: { claim: Claim }) {
   const { tag, text } = STATES[claim.status]
   const roasterName = claim.roaster.name
-  const day = formatDayInSentence(claim.createdAt)
+  const day = useFormat().dayInSentence(claim.createdAt)
   return (
     <Card>
       <Stack>

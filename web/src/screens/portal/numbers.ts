@@ -1,7 +1,6 @@
 /** Formats counts and percentages. */
-import { i18n } from '@lingui/core'
+import { readerFormat } from '#web/state/units.ts'
 
-export const count = (value: number): string => value.toLocaleString(i18n.locale)
+export const count = (value: number): string => readerFormat().number(value)
 
-export const percent = (share: number): string =>
-  share.toLocaleString(i18n.locale, { style: 'percent', maximumFractionDigits: 1 })
+export const percent = (share: number): string => readerFormat().percent(share, 1)

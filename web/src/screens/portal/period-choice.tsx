@@ -2,7 +2,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ApiError } from '#web/api/client.ts'
 import { Choices } from '#web/ui/choices.tsx'
-import { serverMessage } from '#web/ui/field-messages.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import styles from './portal.module.css'
 
@@ -30,7 +29,7 @@ export function searchOf({ days, from, to }: Period): string {
 }
 
 export function periodProblem({ from, to }: Period, error: ApiError): string {
-  return from && to && from > to ? t`The first day must be before the last` : serverMessage(error)
+  return from && to && from > to ? t`The first day must be before the last` : error.message
 }
 
 interface PeriodChoiceProps {

@@ -1,7 +1,9 @@
 /** How the community's recipes for a roaster's coffees do. */
+
 import { t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import { useMethodName } from '#web/state/catalog.ts'
+import { readerFormat } from '#web/state/units.ts'
 import type { Dashboard } from './dashboard.tsx'
 import { KINDS } from './event-kinds.ts'
 import { count } from './numbers.ts'
@@ -32,7 +34,7 @@ export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }
             <td>
               +{count(recipe.upvotes)} −{count(recipe.downvotes)}
             </td>
-            <td>{recipe.averageRating?.toFixed(1) ?? '–'}</td>
+            <td>{recipe.averageRating === null ? '–' : readerFormat().rating(recipe.averageRating)}</td>
             <td>{count(recipe.brewCount)}</td>
             <td>{count(recipe.impressions)}</td>
             <td>{count(recipe.clicks)}</td>

@@ -27,6 +27,7 @@ export function Snippet({ label, text }: { label: string; text: string }) {
         value={text}
         aria-labelledby={id}
         spellCheck={false}
+        translate="no"
         onFocus={(event) => event.target.select()}
       />
       <Button look="quiet" onClick={copy}>

@@ -48,7 +48,8 @@ function OneGrinder({ slug }: { slug: string }) {
   if (error?.status === 404 || error?.status === 400) return <Unknown />
   const grinder = dial && grinderName(dial)
   const failed = error ?? own.error ?? methods.error
-  const owned = own.data?.grinders.find(({ id }) => id === chart?.id)
+  const isOwned = own.data?.grinders.some(({ id }) => id === chart?.id) ?? false
+  const calibration = own.data?.calibrations.find(({ grinderId }) => grinderId === chart?.id)
   return (
     <Page
       title={t(TITLE)}
@@ -60,8 +61,9 @@ function OneGrinder({ slug }: { slug: string }) {
           dial={dial}
           grinderId={chart.id}
           methods={methods.data.data}
-          found={owned?.calibration?.references ?? []}
-          isOwned={owned !== undefined}
+          found={calibration?.references ?? NONE}
+          brews={calibration?.brews ?? NONE}
+          isOwned={isOwned}
         />
       ) : failed ? (
         <Failed error={failed} onRetry={refetch} />
@@ -71,6 +73,9 @@ function OneGrinder({ slug }: { slug: string }) {
     </Page>
   )
 }
+
+/** The same list at each time, so that nothing seems to have changed. */
+const NONE: never[] = []
 
 const Unknown = () => (
   <Page title={t(TITLE)} narrow>

@@ -1,15 +1,18 @@
 /** Calibration assistant: asks method by method, shows the new curve, and saves it. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
-import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
+import { Suspense, useMemo, useState } from 'react'
+import { type BrewEvidence, type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodChart } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
+import { calibrationProblem } from '#sentences/setting-problems.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { renderMessage } from '../../i18n/render-message.ts'
 import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Card, Section, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -18,6 +21,9 @@ import { FoundReferences } from './calibration-found.tsx'
 import { CalibrationQuestion } from './calibration-question.tsx'
 import { CalibrationShift } from './calibration-shift.tsx'
 import { describeCalibration } from './calibration-text.ts'
+import { ForgetCalibration } from './forget-calibration.tsx'
+
+const NarrowingPlot = loadPart(() => import('../../parts/charts/narrowing-plot.tsx'))
 
 interface AssistantProps {
   dial: GrinderModel
@@ -25,24 +31,26 @@ interface AssistantProps {
   methods: readonly BrewMethod[]
   /** From an earlier calibration. */
   found: readonly CalibrationReference[]
+  /** Tasted brews that it learns from as well. */
+  brews: readonly BrewEvidence[]
   isOwned: boolean
 }
 
-export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned }: AssistantProps) {
+export function CalibrationAssistant({ dial, grinderId, methods, found, brews, isOwned }: AssistantProps) {
   const model = useMemo(() => buildCurve(dial), [dial])
   const [references, setReferences] = useDraftState('references', found)
   const [problem, setProblem] = useState<string>()
   const able = methodChart(model, methods).methods
   const [methodId, setMethodId] = useState(() => startWith(able.map(({ key }) => key)))
   const method = methods.find(({ id }) => id === methodId)
-  const own = calibrate(model, references)
+  const own = calibrate(model, references, brews)
   const curve = own.ok ? own.curve : model
 
   const answer = (reference: CalibrationReference) => {
     // One reference for each grind index: the last one is the most accurate.
     const next = [...references.filter(({ grindIndex }) => grindIndex !== reference.grindIndex), reference]
-    const result = calibrate(model, next)
-    setProblem(result.ok ? undefined : result.message)
+    const result = calibrate(model, next, brews)
+    setProblem(result.ok ? undefined : renderMessage(calibrationProblem(dial, result)))
     if (result.ok) setReferences(next)
   }
   if (!method) return <p>{t`This grinder has no setting for any brew method we know.`}</p>
@@ -63,13 +71,22 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
         <Card>
           <Stack>
             <CalibrationShift model={model} own={curve} methods={methods} references={references} />
+            <Suspense>
+              <NarrowingPlot grinderId={grinderId} slug={dial.slug} />
+            </Suspense>
             <SaveCalibration
               grinderId={grinderId}
               dial={dial}
               isOwned={isOwned}
               references={references}
+              brews={brews}
               isChanged={references !== found}
             />
+            {found.length + brews.length > 0 && (
+              <div>
+                <ForgetCalibration grinderId={grinderId} onForgotten={() => setReferences([])} />
+              </div>
+            )}
           </Stack>
         </Card>
       </Section>
@@ -86,13 +103,14 @@ interface SaveProps {
   grinderId: number
   isOwned: boolean
   references: readonly CalibrationReference[]
+  brews: readonly BrewEvidence[]
   isChanged: boolean
 }
 
-function SaveCalibration({ dial, grinderId, isOwned, references, isChanged }: SaveProps) {
+function SaveCalibration({ dial, grinderId, isOwned, references, brews, isChanged }: SaveProps) {
   const own = useWrite('keepUserGrinder')
   const save = useWrite('calibrateGrinder', {
-    invalidates: ['listUserGrinders', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
+    invalidates: ['listUserGrinders', 'getGrinderCalibration', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
   })
   const send = async () => {
     // A calibration is shown for own grinders only, so the grinder is added to them.
@@ -107,7 +125,8 @@ function SaveCalibration({ dial, grinderId, isOwned, references, isChanged }: Sa
       {error && <ErrorNote>{error.message}</ErrorNote>}
       {isSaved && !error && (
         <p className={styles.saved}>
-          {describeCalibration(dial, references)} <Trans>All grind settings you see now match your grinder.</Trans>
+          {describeCalibration(dial, { references, brews })}{' '}
+          <Trans>All grind settings you see now match your grinder.</Trans>
         </p>
       )}
       <div>

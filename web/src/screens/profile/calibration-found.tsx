@@ -1,9 +1,11 @@
 /** Calibration references found so far, each with a remove button. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CalibrationReference, Feedback } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
-import { formatSetting } from '#domain/notation.ts'
+import { formatSetting } from '../../i18n/dial-labels.ts'
+import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './calibrate.module.css'
 
@@ -25,7 +27,10 @@ interface FoundProps {
   onChange: (references: readonly CalibrationReference[]) => void
 }
 
+const indexText = (index: string): string => t`grind index ${index}`
+
 export function FoundReferences({ dial, methods, references, onChange }: FoundProps) {
+  const format = useFormat()
   if (references.length === 0) return null
   return (
     <section className={styles.found} aria-labelledby="found">
@@ -35,7 +40,8 @@ export function FoundReferences({ dial, methods, references, onChange }: FoundPr
       <ul className={styles.list}>
         {references.map((reference) => {
           const { grindIndex: index, setting, feedback } = reference
-          const method = methods.find((each) => each.grindIndex.ideal === index)?.name ?? t`grind index ${index}`
+          const method =
+            methods.find((each) => each.grindIndex.ideal === index)?.name ?? indexText(format.number(index, 1))
           const answer = answerText(feedback, formatSetting(dial, setting), method)
           return (
             <li key={index}>

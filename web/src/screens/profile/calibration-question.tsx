@@ -9,9 +9,10 @@ import type { BrewMethod } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
 import type { Curve } from '#domain/curve.ts'
 import { nudgeSetting, settingFor } from '#domain/grind-choice.ts'
-import { formatSetting } from '#domain/notation.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
+import { formatSetting } from '../../i18n/dial-labels.ts'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
+import { settingError } from '../../parts/equipment/setting-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Card } from '../../ui/page.tsx'
@@ -41,7 +42,7 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
   const [problem, setProblem] = useState<string>()
   const answer = (feedback: Feedback) => {
     const parsed = parseSetting(grinder, typed ?? proposed)
-    setProblem(parsed.ok ? undefined : parsed.message)
+    setProblem(parsed.ok ? undefined : settingError(grinder, typed ?? proposed))
     if (!parsed.ok) return
     setTyped(undefined)
     onAnswer({ grindIndex, setting: parsed.setting, feedback })

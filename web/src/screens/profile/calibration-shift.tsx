@@ -1,12 +1,11 @@
 /** Chart of the model's curve and the calibrated one, with every method's setting before and after. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { CalibrationReference } from '#domain/calibration.ts'
+import { type CalibrationReference, isCalibrated } from '#domain/calibration.ts'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
 import { type Curve, clampIndex } from '#domain/curve.ts'
-import { describeMove } from '#domain/grind-choice.ts'
-import { formatSetting } from '#domain/notation.ts'
+import { describeMove, formatSetting } from '../../i18n/dial-labels.ts'
 import { ChartFrame } from '../../ui/charts.tsx'
 import styles from './calibrate.module.css'
 
@@ -24,6 +23,7 @@ const SAMPLES = 60
 
 export function CalibrationShift({ model, own, methods, references }: ShiftProps) {
   const { grinder } = model
+  const isOwn = isCalibrated(own)
   const { minGrindSetting: min, maxGrindSetting: max } = grinder
   const across = (setting: number) => 8 + ((setting - min) / (max - min)) * (WIDTH - 16)
   const up = (index: number) => 8 + (1 - clampIndex(index) / 100) * (HEIGHT - FOOT - 8)
@@ -33,7 +33,7 @@ export function CalibrationShift({ model, own, methods, references }: ShiftProps
       .join('L')}`
   return (
     <ChartFrame
-      title={references.length === 0 ? t`The average grinder of your model` : t`Your grinder compared with average`}
+      title={!isOwn ? t`The average grinder of your model` : t`Your grinder compared with average`}
       columns={[t`Method`, t`Average`, t`Yours`, t({ message: 'Change', context: 'noun' })]}
       rows={shiftRows(model, own, methods)}
     >
@@ -45,7 +45,7 @@ export function CalibrationShift({ model, own, methods, references }: ShiftProps
       >
         <path d={`M8 8V${HEIGHT - FOOT}H${WIDTH - 8}`} className={styles.axis} />
         <path d={line(model)} className={styles.model} />
-        {references.length > 0 && <path d={line(own)} className={styles.own} />}
+        {isOwn && <path d={line(own)} className={styles.own} />}
         {references.map(({ grindIndex, setting }) => (
           <circle key={grindIndex} cx={across(setting)} cy={up(own.indexAt(setting))} r="7" className={styles.dot} />
         ))}
@@ -64,7 +64,7 @@ export function CalibrationShift({ model, own, methods, references }: ShiftProps
       </svg>
       <p className={styles.legend}>
         <span data-line="model">{t`Average`}</span>
-        {references.length > 0 && <span data-line="own">{t`Yours`}</span>}
+        {isOwn && <span data-line="own">{t`Yours`}</span>}
       </p>
     </ChartFrame>
   )
@@ -76,5 +76,6 @@ const shiftRows = (model: Curve, own: Curve, methods: readonly BrewMethod[]): st
     const [before, after] = [methodSetting(model, method), methodSetting(own, method)]
     if (!before || !after) return []
     const move = describeMove(model, before.setting, after.setting) ?? t`same`
-    return [[method.name, before.settingLabel, after.settingLabel, move]]
+    const [from, to] = [before, after].map(({ setting }) => formatSetting(model.grinder, setting))
+    return [[method.name, from!, to!, move]]
   })

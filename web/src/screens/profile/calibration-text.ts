@@ -1,30 +1,39 @@
 /** Says how a calibrated grinder differs from the average one of its model, in the units of its dial. */
+
 import { plural, t } from '@lingui/core/macro'
-import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
+import { type CalibrationReference, isCalibrated } from '#domain/calibration.ts'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
-import { unitOf } from '#domain/notation.ts'
-import { roundTo4, stepAt, stepsApart } from '#domain/positions.ts'
+import { stepsApart } from '#domain/positions.ts'
+import { amountOnDial, countsClicks } from '#web/parts/equipment/dial-steps.ts'
+import { type OwnCalibration, ownCurve } from '#web/state/catalog.ts'
 
 /** "Yours grinds about 1 click coarser than average."; undefined without a calibration or its dial. */
 export function describeCalibration(
   dial: GrinderModel | undefined,
-  references: readonly CalibrationReference[] = [],
+  calibration: OwnCalibration | undefined,
 ): string | undefined {
-  if (!dial || references.length === 0) return undefined
-  const steps = stepsCoarser(dial, references)
+  const evidence = [...(calibration?.references ?? []), ...(calibration?.brews ?? [])]
+  if (!dial || !calibration || evidence.length === 0) return undefined
+  const steps = stepsCoarser(dial, calibration, evidence)
   if (steps === undefined) return undefined
   if (steps === 0) return t`Yours grinds like the average one.`
   return steps > 0 ? coarserText(dial, steps) : finerText(dial, -steps)
 }
 
 /** By how many steps of the dial the owner's grinder grinds coarser at the same setting, on average. */
-function stepsCoarser(dial: GrinderModel, references: readonly CalibrationReference[]): number | undefined {
+function stepsCoarser(
+  dial: GrinderModel,
+  calibration: OwnCalibration,
+  evidence: readonly CalibrationReference[],
+): number | undefined {
   const model = buildCurve(dial)
-  const own = calibrate(model, references)
-  if (!own.ok) return undefined
-  const steps = references.map(({ setting }) => {
-    const sameOnAverage = model.settingAt(own.curve.indexAt(setting))
+  const own = ownCurve(dial, calibration)
+  if (!isCalibrated(own)) return undefined
+  // The catalog may have shortened the dial since.
+  const onDial = evidence.filter(({ setting }) => setting >= dial.minGrindSetting && setting <= dial.maxGrindSetting)
+  const steps = onDial.map(({ setting }) => {
+    const sameOnAverage = model.settingAt(own.indexAt(setting))
     return stepsApart(dial, setting, sameOnAverage) * model.direction
   })
   return Math.round(steps.reduce((sum, each) => sum + each, 0) / steps.length)
@@ -57,13 +66,3 @@ function finerText(dial: GrinderModel, count: number): string {
         other: 'Yours grinds about # steps finer than average.',
       })
 }
-
-/** Undefined for dials that click; the others have only their numbers. */
-function amountOnDial(dial: GrinderModel, steps: number): string | undefined {
-  const size = roundTo4(steps * stepAt(dial))
-  if (dial.notation.kind === 'microns') return `${size} µm`
-  return dial.adjustment === 'stepless' ? String(size) : undefined
-}
-
-const countsClicks = (dial: GrinderModel): boolean =>
-  unitOf(dial) === 'click' || ['clicks', 'turns', 'parts'].includes(dial.notation.kind)

@@ -38,11 +38,15 @@ function Grinders() {
       addFirst={t`Add your grinder`}
       addAnother={t`Add another grinder`}
       read={own}
-      rowsOf={({ grinders }) =>
+      rowsOf={({ grinders, calibrations }) =>
         grinders.map((grinder) => ({
           ...grinder,
           name: `${grinder.brand} ${grinder.model}`,
-          detail: describeCalibration(dials.get(grinder.slug), grinder.calibration?.references) ?? grinder.scale,
+          detail:
+            describeCalibration(
+              dials.get(grinder.slug),
+              calibrations.find(({ grinderId }) => grinderId === grinder.id),
+            ) ?? grinder.scaleLabel,
           more: (
             <Link href={`/profile/calibrate?grinder=${grinder.slug}`}>
               {grinder.calibration ? t`Edit calibration` : t`Calibrate`}

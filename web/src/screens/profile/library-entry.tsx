@@ -1,4 +1,5 @@
 /** A coffee on the shelf: rating, notes and brews. */
+
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -9,12 +10,12 @@ import { keepCoffee } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { libraryEntryOf } from '../../parts/coffee/library-button.tsx'
 import { useDraftState } from '../../state/draft-state.ts'
+import { useFormat } from '../../state/units.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
-import { formatDayInSentence } from '../../ui/format.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -26,6 +27,7 @@ type Entry = Reply<'listLibrary'>['library'][number]
 export function LibraryEntry({ entry }: { entry: Entry }) {
   const { coffee, totalBrews, lastBrewedAt } = entry
   const { name } = coffee
+  const format = useFormat()
   const { remove } = useRemoval('deleteFromLibrary', ['listLibrary'])
   return (
     <li className={styles.entry}>
@@ -35,7 +37,7 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
         </h2>
         <p className={styles.soft}>{[coffee.roasterName, coffee.origin].filter(Boolean).join(' · ')}</p>
         <p className={styles.soft}>
-          {totalBrews === 0 ? t`Not brewed yet` : brewsText(totalBrews, formatDayInSentence(lastBrewedAt!))}
+          {totalBrews === 0 ? t`Not brewed yet` : brewsText(totalBrews, format.dayInSentence(lastBrewedAt!))}
         </p>
       </div>
       <EntryStars entry={entry} />

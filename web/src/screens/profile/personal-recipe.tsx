@@ -1,4 +1,5 @@
 /** Card of a personal recipe. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
@@ -6,6 +7,7 @@ import type { GrinderModel } from '#domain/catalog.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
 import { settingLabel, useMethodName } from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -21,6 +23,7 @@ interface PersonalRecipeCardProps {
 export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardProps) {
   const { id, coffee, grinder, doseGrams, waterGrams, ratio, rating, notes, brewLogId } = recipe
   const method = useMethodName()(recipe.method)
+  const format = useFormat()
   const name = recipe.name ?? coffee?.name ?? method
   const { remove } = useRemoval('deletePersonalRecipe', ['listPersonalRecipes'])
   return (
@@ -35,7 +38,7 @@ export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardP
         {settingLabel(dial, recipe.grindSetting)}
         {grinder && <small>{`${grinder.brand} ${grinder.model}`}</small>}
       </p>
-      <p className={styles.figures}>{`${doseGrams} g → ${waterGrams} g · 1:${ratio}`}</p>
+      <p className={styles.figures}>{`${format.doseToWater(doseGrams, waterGrams)} · ${format.ratio(ratio)}`}</p>
       {rating !== null && <Rating value={rating} />}
       {notes && <p className={styles.notes}>{notes}</p>}
       {brewLogId !== null && (

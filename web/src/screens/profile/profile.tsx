@@ -1,11 +1,11 @@
 /** Profile overview with links to all its parts. */
 
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import type { Viewer } from '../../state/session.ts'
+import { readerTimeZone, useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { type LinkCard, LinkCards } from '../../ui/link-cards.tsx'
 import { Card, Page, Section, Stack } from '../../ui/page.tsx'
@@ -24,15 +24,13 @@ export default function Profile() {
   )
 }
 
-const month = (iso: string): string => new Date(iso).toLocaleDateString(i18n.locale, { month: 'long', year: 'numeric' })
-
 const memberSince = (month: string): string => t`Member since ${month}`
 
 const Overview = ({ viewer }: { viewer: Viewer }) => (
   <Page
     title={t`Your profile`}
     heading={viewer.displayName}
-    lead={memberSince(month(viewer.createdAt))}
+    lead={memberSince(useFormat().month(viewer.createdAt))}
     actions={
       <>
         <LinkButton look="quiet" href={`/users/${viewer.id}`}>
@@ -82,7 +80,7 @@ function TasteCard() {
 const useLinkCards = (): LinkCard[] => [...useBrewCards(), ...useEquipmentCards(), ...useSavedCards()]
 
 function useBrewCards(): LinkCard[] {
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  const tz = readerTimeZone()
   const stats = useRead('getWeeklyStats', { query: { tz } }).data?.stats
   const brews = stats && brewsText(stats.allTimeBrews)
   return [

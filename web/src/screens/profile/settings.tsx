@@ -47,8 +47,10 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
     </Section>
     <Section heading={t`Language and units`}>
       <Card>
-        <LanguageChoice />
-        <UnitSettings />
+        <Stack>
+          <LanguageChoice />
+          <UnitSettings />
+        </Stack>
       </Card>
     </Section>
     <Section heading={t`Appearance`}>

@@ -1,7 +1,9 @@
 /** The six questions of the taste profile, their answers, and a summary of a taste. */
-import { i18n, type MessageDescriptor } from '@lingui/core'
+
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { TasteLevels, TasteVector } from '#domain/taste.ts'
+import { readerFormat } from '../../state/units.ts'
 
 type Five = readonly [MessageDescriptor, MessageDescriptor, MessageDescriptor, MessageDescriptor, MessageDescriptor]
 
@@ -156,6 +158,6 @@ export function describeTaste(taste: TasteVector): string {
     .slice(0, 4)
     .map(({ name, lean }) => t(PHRASES[name][lean > 0 ? 1 : 0]))
   if (phrases.length === 0) return t`You like your coffee balanced.`
-  const list = new Intl.ListFormat(i18n.locale).format(phrases)
+  const list = readerFormat().list(phrases)
   return t`You like your coffee ${list}.`
 }

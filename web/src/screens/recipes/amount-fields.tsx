@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro'
 import { formatDuration } from '#domain/measures.ts'
 import { BrewTimeField, DoseField, TemperatureField, WaterField } from '../../parts/brew/brew-fields.tsx'
-import { NumberField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
 import { parseTime } from '../../ui/format.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 import { type RecipeValues, withAmount } from './recipe-values.ts'
 
 export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
@@ -22,6 +22,7 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
       />
       <NumberField
         label={t`Ratio (water to coffee)`}
+        isRatio
         value={values.ratio}
         onChange={set('ratio')}
         error={form.errorOf('ratio')}

@@ -10,10 +10,10 @@ import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useViewer } from '../../state/session.ts'
+import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
-import { formatDay } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { validate } from '../../ui/validation.ts'
@@ -88,7 +88,7 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
     <li className={styles.comment}>
       <p className={styles.byline}>
         <AuthorLink author={author} />
-        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        <time dateTime={createdAt}>{useFormat().day(createdAt)}</time>
         {mayDelete && (
           <Button
             look="plain"

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
-import { describeDial, formatSetting } from '#domain/notation.ts'
+import { describeDial, formatSetting } from '../../i18n/dial-labels.ts'
 import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
 import {

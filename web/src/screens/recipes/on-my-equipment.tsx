@@ -2,11 +2,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Recipe } from '../../api/schema.ts'
+import { sentenceOf } from '../../i18n/statements.ts'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
+import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { type GrinderName, useDial, useGrinderNames, useMethods } from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
 import { ReadResult } from '../../ui/states.tsx'
@@ -45,6 +48,7 @@ export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
 }
 
 function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
+  const format = useFormat()
   const mine = useOnMyGrinder(recipe)
   const [from, to, methods] = [useDial(recipe.grinder.slug), useDial(slug), useMethods()]
   const read = {
@@ -54,7 +58,7 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
   }
   return (
     <ReadResult read={read} height="9rem">
-      {({ label, isSame, rangeLabel: range, confidence, basis, warning }) => (
+      {({ label, isSame, range, confidence, basis, warning }) => (
         <div>
           <p className={styles.setting}>{label}</p>
           {isSame ? (
@@ -63,13 +67,15 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
             </p>
           ) : (
             <>
-              <p>
-                <Trans>Could be {range}</Trans>
-              </p>
+              {to.dial && (
+                <p>
+                  <ExpectedRange dial={to.dial} range={range} basis={basis} />
+                </p>
+              )}
               <Confidence confidence={confidence} basis={basis} />
             </>
           )}
-          {warning && <p className={styles.note}>{warning.message}</p>}
+          {warning && <p className={styles.note}>{sentenceOf(warning, format)}</p>}
         </div>
       )}
     </ReadResult>

@@ -5,16 +5,26 @@ import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { cupGramsOf } from '../../parts/brew/brew-size.ts'
+import { leastOf, SizeNote } from '../../parts/brew/size-note.tsx'
+import { SizeStepper } from '../../parts/brew/size-stepper.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import type { ScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
 import { settingLabel, useDials } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
-import { ratioText } from '../../ui/format.ts'
 import { GrindLine } from '../../ui/marked-line.tsx'
 import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
+import { Loading } from '../../ui/states.tsx'
 import { temperatureFigure } from '../../ui/temperature-figure.ts'
 import styles from './recipe-figures.module.css'
 
-export function RecipeFigures({ recipe }: { recipe: Recipe }) {
+interface RecipeFiguresProps {
+  scaled: ScaledRecipe
+  onSize: (waterGrams: number) => void
+}
+
+export function RecipeFigures({ scaled, onSize }: RecipeFiguresProps) {
+  const { recipe } = scaled
   const { grinder } = recipe
   const grinderName = equipmentName(grinder)
   const format = useFormat()
@@ -22,6 +32,7 @@ export function RecipeFigures({ recipe }: { recipe: Recipe }) {
   return (
     <Card>
       <Stack>
+        <Size scaled={scaled} onSize={onSize} />
         <div>
           <p className={styles.name}>
             <Trans>Grind setting</Trans>
@@ -40,12 +51,29 @@ export function RecipeFigures({ recipe }: { recipe: Recipe }) {
   )
 }
 
+/** The first control: everything else follows the size. */
+function Size({ scaled: { recipe, batches, findings, method }, onSize }: RecipeFiguresProps) {
+  if (!method) return <Loading height="44px" />
+  const { waterGrams, doseGrams } = recipe
+  return (
+    <div className={styles.size} data-noprint>
+      <SizeStepper
+        waterGrams={waterGrams}
+        ratio={waterGrams / doseGrams}
+        cupGrams={cupGramsOf(method)}
+        onChange={onSize}
+      />
+      <SizeNote batches={batches} least={leastOf(findings)} />
+    </div>
+  )
+}
+
 function figuresOf(recipe: Recipe, format: Formatter): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, filter } = recipe
   return [
     { label: t`Dose`, value: format.weight(doseGrams) },
     { label: t`Water`, value: format.weight(waterGrams) },
-    { label: t`Ratio`, value: ratioText(ratio) },
+    { label: t`Ratio`, value: format.ratio(ratio) },
     ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
     ...(filter === null ? [] : [{ label: t`Filter`, value: <span className={styles.filter}>{filter.name}</span> }]),

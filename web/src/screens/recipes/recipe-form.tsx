@@ -8,11 +8,12 @@ import { settingError } from '../../parts/equipment/setting-error.ts'
 import { useDial, useIsHot } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
-import { numberOf, TextArea } from '../../ui/fields.tsx'
+import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
 import { temperatureQuestion } from '../../ui/temperature-question.ts'
+import { storedNumber } from '../../ui/typed-number.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
@@ -38,7 +39,7 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
         grindSetting: settingError(dial, values.setting),
       }),
     ask: ({ temperature, machine }) => ({
-      waterTempF: temperatureQuestion(numberOf(temperature), isHot(machine?.brewMethod), format),
+      waterTempF: temperatureQuestion(storedNumber(temperature), isHot(machine?.brewMethod), format),
     }),
   })
   const { dial } = useDial(form.values.grinder?.slug)

@@ -6,8 +6,8 @@ import type { Recipe } from '../../api/schema.ts'
 import type { Taste } from '../../parts/brew/taste-sliders.tsx'
 import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { typedSetting } from '../../state/grind-setting.ts'
-import { numberOf } from '../../ui/fields.tsx'
 import { formatTimeField, parseNumber, parseTime } from '../../ui/format.ts'
+import { storedNumber } from '../../ui/typed-number.ts'
 
 export type Machine = Reply<'listMachines'>['machines'][number]
 export type Grinder = Reply<'listGrinders'>['grinders'][number]
@@ -66,8 +66,8 @@ type Amounts = Pick<RecipeValues, 'dose' | 'water' | 'ratio' | 'follows'>
 export function withAmount(values: Amounts, name: 'dose' | 'water' | 'ratio', text: string): Amounts {
   const follows = name === 'water' ? 'ratio' : name === 'ratio' ? 'water' : values.follows
   const next = { ...values, [name]: text, follows }
-  const dose = numberOf(next.dose)
-  const given = numberOf(follows === 'ratio' ? next.water : next.ratio)
+  const dose = storedNumber(next.dose)
+  const given = storedNumber(follows === 'ratio' ? next.water : next.ratio)
   // Emptying a field doesn't empty the computed one.
   if (!dose || !given || !(dose > 0) || !(given > 0)) return next
   return follows === 'ratio'

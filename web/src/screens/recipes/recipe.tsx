@@ -1,6 +1,8 @@
 /** Recipe page. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { call } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -12,9 +14,10 @@ import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useIsAuthor } from '../../parts/recipe/is-author.ts'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
+import { useScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
 import { useMethodName } from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDayInSentence } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Level } from '../../ui/marked-line.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
@@ -47,7 +50,9 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
   const roaster = coffee.roasterName
   const methodName = useMethodName()(recipe.brewMethod)
   const isOwn = useIsAuthor(recipe)
-  const mine = useOnMyGrinder(recipe)
+  const [waterGrams, setWaterGrams] = useState<number>()
+  const scaled = useScaledRecipe(recipe, waterGrams)
+  const mine = useOnMyGrinder(scaled.recipe)
   const machineId = useBrewerFor(recipe)
   return (
     <Page
@@ -72,7 +77,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
           <ShareButton title={`${coffee.name}, ${methodName}`} link={() => requestShareUrl(recipe.id)} />
-          <LinkButton href={recipeTimerHref(recipe, mine, machineId)}>
+          <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
             <Icon name="timer" size={18} />
             <Trans>Brew now</Trans>
           </LinkButton>
@@ -80,11 +85,11 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <RecipeFigures recipe={recipe} />
+          <RecipeFigures scaled={scaled} onSize={setWaterGrams} />
           <Notes recipe={recipe} />
         </div>
         <div className={styles.side} data-noprint>
-          <OnMyEquipment recipe={recipe} />
+          <OnMyEquipment recipe={scaled.recipe} />
           <RateAndLog recipe={recipe} />
         </div>
         <div className={styles.comments}>
@@ -96,7 +101,8 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
 }
 
 function Notes({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { recipe: Recipe }) {
-  const [sharedDay, editedDay] = [formatDayInSentence(createdAt), formatDayInSentence(updatedAt)]
+  const { dayInSentence } = useFormat()
+  const [sharedDay, editedDay] = [dayInSentence(createdAt), dayInSentence(updatedAt)]
   const tastes = tasteScales().filter(([name]) => tasteProfile?.[name] !== undefined)
   return (
     <>

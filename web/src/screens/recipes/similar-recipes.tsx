@@ -5,10 +5,10 @@ import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useMethodName } from '../../state/catalog.ts'
-import { numberOf } from '../../ui/fields.tsx'
 import styles from '../../ui/form-layout.module.css'
 import { Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
+import { storedNumber } from '../../ui/typed-number.ts'
 import type { RecipeValues } from './recipe-values.ts'
 
 const MOST_SHOWN = 3
@@ -63,7 +63,7 @@ const countLabel = (count: number, coffee: string, method: string | undefined): 
 
 /** On the same grinder, with about as much coffee at about the same ratio. */
 function isNearlySame(recipe: Recipe, { grinder, dose, ratio }: RecipeValues): boolean {
-  const [grams, strength] = [numberOf(dose), numberOf(ratio)]
+  const [grams, strength] = [storedNumber(dose), storedNumber(ratio)]
   return (
     recipe.grinderId === grinder?.id &&
     grams !== undefined &&

@@ -1,4 +1,5 @@
 /** Upvote and downvote buttons of a recipe; a second press removes the vote. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import type { Recipe } from '../../api/schema.ts'
 import { toastPublishError } from '../../parts/account/confirm-email.tsx'
 import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
 import { useViewer } from '../../state/session.ts'
+import { useFormat } from '../../state/units.ts'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './votes.module.css'
 
@@ -25,32 +27,36 @@ export function Votes({ recipe, isOwn }: VotesProps) {
   return isOwn === false ? <VoteButtons recipe={recipe} /> : <VoteCounts recipe={recipe} isOwn={isOwn === true} />
 }
 
-const VoteCounts = ({ recipe: { upvotes, downvotes }, isOwn }: { recipe: Recipe; isOwn: boolean }) => (
-  <p className={styles.counts}>
-    {isOwn && (
-      <strong>
-        <Trans>Your recipe</Trans>
-      </strong>
-    )}
-    <span>
-      <Icon name="up" size={20} />
-      <span className="visually-hidden">
-        <Trans>Helpful:</Trans>
-      </span>{' '}
-      {upvotes}
-    </span>
-    <span>
-      <Icon name="down" size={20} />
-      <span className="visually-hidden">
-        <Trans>Not helpful:</Trans>
-      </span>{' '}
-      {downvotes}
-    </span>
-  </p>
-)
+function VoteCounts({ recipe: { upvotes, downvotes }, isOwn }: { recipe: Recipe; isOwn: boolean }) {
+  const format = useFormat()
+  return (
+    <p className={styles.counts}>
+      {isOwn && (
+        <strong>
+          <Trans>Your recipe</Trans>
+        </strong>
+      )}
+      <span>
+        <Icon name="up" size={20} />
+        <span className="visually-hidden">
+          <Trans>Helpful:</Trans>
+        </span>{' '}
+        {format.number(upvotes)}
+      </span>
+      <span>
+        <Icon name="down" size={20} />
+        <span className="visually-hidden">
+          <Trans>Not helpful:</Trans>
+        </span>{' '}
+        {format.number(downvotes)}
+      </span>
+    </p>
+  )
+}
 
 function VoteButtons({ recipe }: { recipe: Recipe }) {
   const { asMember, signInPrompt } = useSignInPrompt()
+  const format = useFormat()
   const { vote, upvotes, downvotes, choose } = useVote(recipe)
   const press = (wanted: 'UP' | 'DOWN') =>
     asMember(t`Sign in to vote on recipes`, () => choose(vote === wanted ? null : wanted))
@@ -61,14 +67,14 @@ function VoteButtons({ recipe }: { recipe: Recipe }) {
         <span className="visually-hidden">
           <Trans>Helpful:</Trans>
         </span>
-        <span>{upvotes}</span>
+        <span>{format.number(upvotes)}</span>
       </button>
       <button type="button" aria-pressed={vote === 'DOWN'} className={styles.down} onClick={() => press('DOWN')}>
         <Icon name="down" size={20} />
         <span className="visually-hidden">
           <Trans>Not helpful:</Trans>
         </span>
-        <span>{downvotes}</span>
+        <span>{format.number(downvotes)}</span>
       </button>
       {signInPrompt}
     </div>

@@ -6,7 +6,7 @@ import { LanguageChoice } from '../../parts/preferences/language-choice.tsx'
 import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
 import { UnitSettings } from '../../parts/preferences/unit-settings.tsx'
 import { useViewer } from '../../state/session.ts'
-import { Card, Page, Section } from '../../ui/page.tsx'
+import { Card, Page, Section, Stack } from '../../ui/page.tsx'
 
 export default function BrowserSettings() {
   const viewer = useViewer()
@@ -14,8 +14,10 @@ export default function BrowserSettings() {
     <Page title={t`Settings`} lead={viewer ? <AccountLead /> : t`Saved in this browser. No account needed.`} narrow>
       <Section heading={t`Language and units`}>
         <Card>
-          <LanguageChoice />
-          <UnitSettings />
+          <Stack>
+            <LanguageChoice />
+            <UnitSettings />
+          </Stack>
         </Card>
       </Section>
       <Section heading={t`Appearance`}>

@@ -1,6 +1,6 @@
 /** The grind of a brew in a line: "22 clicks on the Comandante C40 MK4". */
 import { t } from '@lingui/core/macro'
-import { formatSetting } from '#domain/notation.ts'
+import { formatSetting } from '#web/i18n/dial-labels.ts'
 import { useAllGrinders, useDial } from '#web/state/catalog.ts'
 import type { BrewQuery } from '../../parts/brew/brew-query.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'

@@ -1,5 +1,7 @@
 /** When to pour how much, for brewers that are poured by hand: a bloom, two slow pours, and time to run through. */
+
 import { t } from '@lingui/core/macro'
+import type { Formatter } from '#domain/units/formatter.ts'
 import type { BrewQuery } from '../../parts/brew/brew-query.ts'
 
 export interface PourStep {
@@ -24,7 +26,8 @@ const POURED_BY = 0.7
 
 type Poured = Pick<BrewQuery, 'method' | 'doseGrams' | 'waterGrams' | 'brewTimeSeconds'>
 
-export function pourPlan({ method = '', doseGrams, waterGrams, brewTimeSeconds }: Poured): PourStep[] | undefined {
+export function pourPlan(brew: Poured, format: Formatter): PourStep[] | undefined {
+  const { method = '', doseGrams, waterGrams, brewTimeSeconds } = brew
   if (!POURED_BY_HAND.includes(method) || !doseGrams || !waterGrams || !brewTimeSeconds) return undefined
   if (!isWithin(RATIO, waterGrams / doseGrams) || !isWithin(SECONDS, brewTimeSeconds)) return undefined
   const { share, min, max } = BLOOM_SECONDS
@@ -33,14 +36,16 @@ export function pourPlan({ method = '', doseGrams, waterGrams, brewTimeSeconds }
   const bloom = toFive(BLOOM_TO_DOSE * doseGrams)
   const half = toFive(FIRST_POUR_SHARE * waterGrams)
   return [
-    { atSeconds: 0, toGrams: bloom, text: t`Pour ${bloom} g and let it bloom` },
-    { atSeconds: bloomed, toGrams: half, text: pourToText(half) },
-    { atSeconds: toFive((bloomed + poured) / 2), toGrams: waterGrams, text: pourToText(waterGrams) },
+    { atSeconds: 0, toGrams: bloom, text: bloomText(format.weight(bloom)) },
+    { atSeconds: bloomed, toGrams: half, text: pourToText(format.weight(half)) },
+    { atSeconds: toFive((bloomed + poured) / 2), toGrams: waterGrams, text: pourToText(format.weight(waterGrams)) },
     { atSeconds: poured, toGrams: waterGrams, text: t`Let it drain` },
   ]
 }
 
-const pourToText = (grams: number): string => t`Pour slowly to ${grams} g`
+const bloomText = (water: string): string => t`Pour ${water} and let it bloom`
+
+const pourToText = (water: string): string => t`Pour slowly to ${water}`
 
 /** The current step. */
 export const stepAt = (plan: readonly PourStep[], seconds: number): PourStep | undefined =>

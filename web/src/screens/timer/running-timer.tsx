@@ -1,7 +1,9 @@
 /** Bar of a running timer on other screens, with a link back to it. */
+
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
+import { useFormat } from '#web/state/units.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { formatClock } from '../../ui/format.ts'
 import { pourPlan, stepAt } from './pour-plan.ts'
@@ -14,7 +16,8 @@ import { useWakeLock } from './use-wake-lock.ts'
 /** Makes the sounds of the running brew, unless the timer's own screen shows it; there the bar is hidden. */
 export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   const { brew, seconds, isRunning } = useTimer('')
-  const plan = useMemo(() => pourPlan(brew), [brew])
+  const format = useFormat()
+  const plan = useMemo(() => pourPlan(brew, format), [brew, format])
   const target = brew.brewTimeSeconds
   const search = useSearch()
   const isShownThere = useTimer(isOnTimer ? search : '').other === undefined && isOnTimer

@@ -23,7 +23,8 @@ import { useWakeLock } from './use-wake-lock.ts'
 export default function Timer() {
   const timer = useTimer(useSearch())
   const { brew, seconds, isRunning } = timer
-  const plan = useMemo(() => pourPlan(brew), [brew])
+  const format = useFormat()
+  const plan = useMemo(() => pourPlan(brew, format), [brew, format])
   const target = brew.brewTimeSeconds
   // While the next screen loads, the bar of the running timer makes the sounds.
   const hasLeft = useLocation()[0] !== '/timer'

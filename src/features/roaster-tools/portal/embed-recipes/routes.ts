@@ -1,8 +1,10 @@
 /** Routes of a roaster's own recipes, which its embeds show, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../../http/errors.ts'
+import type { Reader } from '../../../../http/reader.ts'
 import { IdParams, Success } from '../../../../http/schemas.ts'
 import { temperatureWarnings } from '../../../recipes/browse/warnings.ts'
+import { stepsOfRecipe } from '../../../recipes/steps/show.ts'
 import { findOwnCoffee } from '../queries.ts'
 import { findOwnRecipe, listOwnRecipes } from './queries.ts'
 import { NewRecipeBody, RecipeBody, RecipeParams, RecipeReply, RecipesReply, toOwnRecipe } from './schemas.ts'
@@ -12,9 +14,11 @@ const tags = ['Roaster portal']
 
 export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
-  const readOne = async (coffeeId: number, id: number) => {
-    const recipe = toOwnRecipe(orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe'))
-    return { recipe, warnings: temperatureWarnings(app.catalog, recipe.method, recipe.waterTempF) }
+  const readOne = async (coffeeId: number, id: number, reader: Reader) => {
+    const row = orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe')
+    const steps = stepsOfRecipe(app, { steps: row.steps, method: row.method, machine: null }, row, reader)
+    const recipe = { ...toOwnRecipe(row), ...steps }
+    return { recipe, warnings: temperatureWarnings(app.catalog, recipe.method, recipe.waterTempF, reader) }
   }
 
   app.get(
@@ -48,10 +52,28 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: RecipeReply },
       },
     },
-    async ({ params, body, viewer, roasterId }, reply) => {
+    async ({ params, body, viewer, roasterId, reader }, reply) => {
       const id = await createRecipe(app, viewer.id, { roasterId, id: params.id }, body)
       reply.code(201)
-      return readOne(params.id, id)
+      return readOne(params.id, id, reader)
+    },
+  )
+
+  app.get(
+    '/api/roaster-portal/coffees/:id/recipes/:recipeId',
+    {
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: 'getEmbedRecipe',
+        description: 'With its steps, which lists leave out.',
+        tags,
+        params: RecipeParams,
+        response: { 200: RecipeReply },
+      },
+    },
+    async ({ params, roasterId, reader }) => {
+      orNotFound(await findOwnCoffee(db, { roasterId, id: params.id }), 'Coffee')
+      return readOne(params.id, params.recipeId, reader)
     },
   )
 
@@ -69,9 +91,9 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: RecipeBody,
         response: { 200: RecipeReply },
       },
-      handler: async ({ params, body, roasterId }) => {
+      handler: async ({ params, body, roasterId, reader }) => {
         await changeRecipe(db, app.catalog, { roasterId, id: params.id }, params.recipeId, body)
-        return readOne(params.id, params.recipeId)
+        return readOne(params.id, params.recipeId, reader)
       },
     })
   }

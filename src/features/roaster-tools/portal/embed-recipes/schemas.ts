@@ -4,6 +4,7 @@ import type { Row } from '../../../../db/tables.ts'
 import { Id, Nullable, Timestamp, Warnings } from '../../../../http/schemas.ts'
 import { MethodText } from '../../../equipment/catalog/methods.ts'
 import { BrewTimeSeconds, Dose, Ratio, Water, WaterTempF } from '../../../recipes/browse/schemas.ts'
+import { BatchesSchema, StepFields, StepsBody } from '../../../recipes/steps/schemas.ts'
 
 const Amounts = {
   doseGrams: Type.Optional(Dose),
@@ -16,6 +17,7 @@ const Extras = {
   grindSize: Type.Optional(Nullable(Type.String({ maxLength: 100, description: 'In words: "medium-fine"' }))),
   brewTimeSeconds: Type.Optional(Nullable(BrewTimeSeconds)),
   notes: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  steps: Type.Optional(Nullable(StepsBody)),
   isDefault: Type.Optional(Type.Boolean({ description: 'One of each method is; the first is so by itself' })),
 }
 
@@ -36,6 +38,10 @@ const OwnRecipe = Type.Object({
   grindSize: Nullable(Type.String()),
   brewTimeSeconds: Nullable(Type.Integer()),
   notes: Nullable(Type.String()),
+  hasSteps: Type.Boolean({ description: 'Whether the roaster wrote steps' }),
+  steps: Type.Optional({ ...StepFields.steps, description: 'Not in lists' }),
+  stepsSource: Type.Optional(StepFields.stepsSource),
+  batches: Type.Optional(BatchesSchema),
   isDefault: Type.Boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -44,4 +50,7 @@ const OwnRecipe = Type.Object({
 export const RecipeReply = Type.Object({ recipe: OwnRecipe, warnings: Warnings })
 export const RecipesReply = Type.Object({ recipes: Type.Array(OwnRecipe) })
 
-export const toOwnRecipe = (row: Row<'embedRecipes'>): Static<typeof OwnRecipe> => row
+export const toOwnRecipe = ({ steps, ...row }: Row<'embedRecipes'>): Static<typeof OwnRecipe> => ({
+  ...row,
+  hasSteps: steps !== null,
+})

@@ -9,6 +9,7 @@ import { message } from '../../../../i18n/message.ts'
 import type { Catalog } from '../../../equipment/catalog/catalog.ts'
 import { requireNamedMethod } from '../../../equipment/catalog/methods.ts'
 import { lockMember } from '../../../members/accounts/lock-user.ts'
+import { readSteps } from '../../../recipes/steps/read.ts'
 import { type CoffeeKey, lockOwnCoffee } from '../queries.ts'
 import { changeAmounts, readAmounts } from './amounts.ts'
 import {
@@ -33,8 +34,10 @@ export function createRecipe(
   coffee: CoffeeKey,
   body: Static<typeof NewRecipeBody>,
 ): Promise<number> {
-  const method = requireNamedMethod(catalog, body.method, 'method').id
-  const recipe = { ...readAmounts(body), ...NOTHING_SAID, ...readWords(body), coffeeId: coffee.id, method }
+  const { id: method, extraction } = requireNamedMethod(catalog, body.method, 'method')
+  const written = { ...readAmounts(body), ...NOTHING_SAID, ...readWords(body) }
+  const steps = readSteps(body.steps ?? null, { ...written, extraction })
+  const recipe = { ...written, steps, coffeeId: coffee.id, method }
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     await quotas.count(db, userId, 'embedRecipes')
@@ -63,9 +66,11 @@ export function changeRecipe(
     const key = { coffeeId: coffee.id, id: recipeId }
     const recipe = orNotFound(await findOwnRecipe(db, key), 'Embed recipe')
     const hasMoved = method !== undefined && method !== recipe.method
+    const changes = { ...changeAmounts(recipe, body), ...readWords(body) }
+    const extraction = catalog.findMethod(method ?? recipe.method)?.extraction ?? 'percolation'
     await updateOwnRecipe(db, recipeId, {
-      ...changeAmounts(recipe, body),
-      ...readWords(body),
+      ...changes,
+      ...(body.steps !== undefined && { steps: readSteps(body.steps, { ...recipe, ...changes, extraction }) }),
       // The new method may have a default already: `keepOneDefault` decides.
       ...(hasMoved && { method, isDefault: false }),
     })

@@ -1,6 +1,6 @@
 /** Names and details of the devices that are signed in. */
 import { plural, t } from '@lingui/core/macro'
-import { formatDayInSentence } from '../../../ui/format.ts'
+import type { Formatter } from '#domain/units/formatter.ts'
 
 interface Session {
   browser: string | null
@@ -16,8 +16,8 @@ export function deviceName({ browser, system }: Pick<Session, 'browser' | 'syste
 }
 
 /** "used 2 hours ago · signed in 3 May" */
-export function deviceDetail({ lastUsedAt, createdAt }: Session, now = new Date()): string {
-  const day = formatDayInSentence(createdAt, now)
+export function deviceDetail({ lastUsedAt, createdAt }: Session, format: Formatter, now = new Date()): string {
+  const day = format.dayInSentence(createdAt, now)
   return [lastUsedAt && usedText(lastUsedAt, now), t`signed in ${day}`].filter(Boolean).join(' · ')
 }
 

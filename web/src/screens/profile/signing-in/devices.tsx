@@ -1,4 +1,5 @@
 /** The devices that are signed in, and signing them out. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
@@ -6,6 +7,7 @@ import { useLocation } from 'wouter'
 import type { Reply } from '../../../api/client.ts'
 import { useRead, useWrite } from '../../../api/hooks.ts'
 import { useSignOut } from '../../../state/session.ts'
+import { useFormat } from '../../../state/units.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Row, Tag } from '../../../ui/page.tsx'
@@ -62,7 +64,7 @@ function DeviceList({ sessions, labelledBy }: { sessions: readonly Session[]; la
 
 function Device({ session }: { session: Session }) {
   const name = deviceName(session)
-  const detail = deviceDetail(session)
+  const detail = deviceDetail(session, useFormat())
   const end = useWrite('endSession', {
     invalidates: ['listSessions'],
     onSuccess: () => toast(t`${name} signed out`),

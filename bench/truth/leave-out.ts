@@ -1,0 +1,44 @@
+/** Judges a curve by rows that didn't make it: without the reference point that such a row may have been. */
+import type { Reference } from '../../src/domain/catalog.ts'
+import { buildCurve, type Curve } from '../../src/domain/curve.ts'
+import { randomOf } from './random.ts'
+import { type Split, share } from './split.ts'
+
+/** The grinder's curve through all of its references except the one nearest to this setting. */
+export function curveWithout(curve: Curve, setting: number): Curve {
+  const { grinder } = curve
+  const at = curve.indexAt(setting)
+  const distances = grinder.references.map(({ grindIndex }) => Math.abs(grindIndex - at))
+  const nearest = distances.indexOf(Math.min(...distances))
+  return buildCurve({ ...grinder, references: fillWidestGap(grinder.references.filter((_, i) => i !== nearest)) })
+}
+
+/** A curve has five references: the middle of the widest gap takes the place of the missing one and knows nothing new. */
+function fillWidestGap(references: readonly Reference[]): Reference[] {
+  const gaps = references.slice(1).map(({ grindIndex }, i) => grindIndex - references[i]!.grindIndex)
+  const widest = gaps.indexOf(Math.max(...gaps))
+  const [from, to] = [references[widest]!, references[widest + 1]!]
+  const middle = { grindIndex: (from.grindIndex + to.grindIndex) / 2, setting: (from.setting + to.setting) / 2 }
+  return references.toSpliced(widest + 1, 0, middle)
+}
+
+/** Half of the grinders against the other half, so that what is known of a grinder never judges itself. */
+export function splitByGrinder<T extends { grinder: string }>(rows: readonly T[], seed: number): Split<T> {
+  const random = randomOf(seed)
+  const names = [...new Set(rows.map(({ grinder }) => grinder))].sort()
+  const order = names.map((name) => ({ name, at: random.next() })).sort((a, b) => a.at - b.at)
+  const kept = new Set(order.slice(0, Math.ceil(names.length / 2)).map(({ name }) => name))
+  return { fitted: rows.filter((row) => !kept.has(row.grinder)), kept: rows.filter((row) => kept.has(row.grinder)) }
+}
+
+/** The lowest, middle and highest share over many such halves. */
+export function shareOverSplits<T extends { row: { grinder: string } }>(
+  compared: readonly T[],
+  holds: (each: T) => boolean,
+  splits = 200,
+): number[] {
+  const rows = compared.map((each) => ({ grinder: each.row.grinder, each }))
+  return Array.from({ length: splits }, (_, seed) =>
+    share(splitByGrinder(rows, seed).kept, ({ each }) => holds(each)),
+  ).sort((a, b) => a - b)
+}

@@ -1,0 +1,81 @@
+/**
+ * Finds recipes by words of their titles and tags. Other words of the search may be in the coffee or the equipment, but
+ * at least one is in the title or the tags: recipes without any are found by search-words.ts.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Condition } from '../../../db/keyset-scan.ts'
+import type { Db } from '../../../db/open.ts'
+import { inIds } from '../../../db/raw-sql.ts'
+import { type EquipmentWord, readEquipmentWords } from '../../../domain/equipment-words.ts'
+import { tagKey } from '../../../domain/recipe-words.ts'
+import { SHORTEST_TELLING } from '../../../domain/word-match.ts'
+import type { RecipePart } from './filter.ts'
+import { listCoffeeWordsOf, listTagged, listTitled, type TitledRow } from './queries.ts'
+
+/** The most recipes that one word is looked up for; beyond it, those whose words come last in the index count. */
+const MOST_TITLED = 1000
+
+/** The most recipes of a tag in a list, the newest ones. */
+const MOST_TAGGED = 5000
+
+export async function findByTag(db: Db, tag: string): Promise<{ recipeIds: number[]; isCut: boolean }> {
+  const recipeIds = await listTagged(db, tagKey(tag), MOST_TAGGED)
+  return { recipeIds, isCut: recipeIds.length === MOST_TAGGED }
+}
+
+/** Returns the part of the recipes that `others` don't have; undefined if there are none. */
+export async function findByTitles(
+  { db, catalog }: Pick<FastifyInstance, 'db' | 'catalog'>,
+  words: readonly string[],
+  others: readonly RecipePart[],
+): Promise<{ part: RecipePart; isCut: boolean } | undefined> {
+  const rows = await listTitled(db, words, MOST_TITLED)
+  if (rows.length === 0) return undefined
+  const terms = tellingOf(readEquipmentWords(catalog.equipmentNames, words))
+  const recipeIds = await matching(db, terms, rows)
+  if (recipeIds.length === 0) return undefined
+  return { part: { recipeIds, conditions: others.map((part) => not(db, part)) }, isCut: rows.length >= MOST_TITLED }
+}
+
+/** Short words such as "la" don't count beside longer ones, as in the search for coffees. */
+function tellingOf(terms: readonly EquipmentWord[]): readonly EquipmentWord[] {
+  const telling = terms.filter(({ words }) => words.length > 1 || words[0]!.length >= SHORTEST_TELLING)
+  return telling.length > 0 ? telling : terms
+}
+
+/** The recipes that have every term, in their title and tags or elsewhere. */
+async function matching(db: Db, terms: readonly EquipmentWord[], rows: readonly TitledRow[]): Promise<number[]> {
+  const idsOf = new Map<string, Set<number>>()
+  for (const { searched, recipeId } of rows) {
+    const ids = idsOf.get(searched) ?? new Set()
+    idsOf.set(searched, ids.add(recipeId))
+  }
+  const isTitled = (id: number) => (term: EquipmentWord) => term.words.every((word) => idsOf.get(word)?.has(id))
+  const all = [...new Set(rows.map(({ recipeId }) => recipeId))]
+  const titled = all.filter((id) => terms.every(isTitled(id)))
+  const others = all.filter((id) => !terms.every(isTitled(id)) && terms.some(isTitled(id)))
+  if (others.length === 0) return titled
+  const found = (await listCoffeeWordsOf(db, others.slice(0, MOST_TITLED))).filter((row) =>
+    terms
+      .filter((term) => !isTitled(row.id)(term))
+      .every(
+        ({ words, machineIds, grinderIds }) =>
+          machineIds.has(row.machineId) ||
+          grinderIds.has(row.grinderId) ||
+          words.every((word) => ` ${row.words}`.includes(` ${word}`)),
+      ),
+  )
+  return [...titled, ...found.map(({ id }) => id)]
+}
+
+function not(db: Db, { coffeeIds, machineId, grinderId, conditions = [] }: RecipePart): Condition {
+  const all = [
+    ...(coffeeIds ? [inIds(db, 'coffeeProfileId', coffeeIds)] : []),
+    ...(machineId ? [inIds(db, 'machineId', machineId)] : []),
+    ...(grinderId ? [inIds(db, 'grinderId', grinderId)] : []),
+    ...conditions,
+  ]
+  // A part without conditions has every recipe.
+  if (all.length === 0) return { sql: 'false', values: [] }
+  return { sql: `not (${all.map(({ sql }) => sql).join(' and ')})`, values: all.flatMap(({ values }) => values) }
+}

@@ -1,0 +1,43 @@
+/** Titles, difficulty and steps of the demo recipes, so that several for one coffee can be told apart. */
+import type { BrewMethod } from '../../../domain/catalog.ts'
+import type { Difficulty } from '../../../domain/recipe-words.ts'
+import { listTemplates, type StepTemplate } from '../../../domain/steps/templates.ts'
+import type { PlannedRecipe } from './types.ts'
+
+const TITLES = [
+  'Slow Sunday',
+  'Before the alarm',
+  'Weeknight decanter',
+  'My usual',
+  'For two and a half mugs',
+  'Rainy window',
+  'Train station thermos',
+  'The patient one',
+]
+
+/** Like real members, not everyone gives a title or writes steps. */
+const EVERY_TITLED = 3
+const EVERY_WITH_STEPS = 2
+
+const DIFFICULTIES: Record<BrewMethod['extraction'], Difficulty> = {
+  immersion: 'easy',
+  percolation: 'medium',
+  espresso: 'advanced',
+}
+
+/** By the place of a recipe in the plan, so that a new start gives the same community. */
+export function titledRecipe(
+  i: number,
+  { brewMethod, machine, brewTimeSeconds }: PlannedRecipe,
+  method: BrewMethod,
+  templates: readonly StepTemplate[],
+) {
+  const fitting = listTemplates(templates, { method: brewMethod, machine })
+  const template = fitting[i % fitting.length]
+  const hasSteps = i % EVERY_WITH_STEPS === 0 && brewTimeSeconds !== null && template
+  return {
+    title: i % EVERY_TITLED === 0 ? TITLES[(i / EVERY_TITLED) % TITLES.length]! : null,
+    difficulty: DIFFICULTIES[method.extraction],
+    steps: hasSteps ? [...template.steps] : null,
+  }
+}

@@ -1,0 +1,16 @@
+/** Sentences about recipes, from what the model or the server found. */
+import type { Formatter } from '#domain/units/formatter.ts'
+import { RECIPE_SENTENCES, type RecipeStatement } from '#sentences/statements.ts'
+import { renderMessage } from './render-message.ts'
+
+/** A statement of the server has its sentence too, for codes that are newer than this app. */
+export interface Statement {
+  code: string
+  params?: object
+  message?: string
+}
+
+export function sentenceOf({ code, params, message = '' }: Statement, format: Formatter): string {
+  if (params === undefined || !Object.hasOwn(RECIPE_SENTENCES, code)) return message
+  return renderMessage(RECIPE_SENTENCES[code as RecipeStatement['code']](params as never, format))
+}

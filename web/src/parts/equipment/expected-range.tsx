@@ -1,0 +1,36 @@
+/** Where most people end up on a dial, in words: the 80 % interval around a setting. */
+import { Trans } from '@lingui/react/macro'
+import type { GrinderModel } from '#domain/catalog.ts'
+import type { SettingRange } from '#domain/notation.ts'
+import type { Basis } from '#domain/uncertainty.ts'
+import { formatEnds } from '#web/i18n/dial-labels.ts'
+
+interface ExpectedRangeProps {
+  dial: GrinderModel
+  range: SettingRange
+  basis: Basis
+}
+
+/** "Most people end up between 19 and 26 clicks." With a calibration it is the owner who does. */
+export function ExpectedRange({ dial, range, basis }: ExpectedRangeProps) {
+  const [low, high] = formatEnds(dial, range)
+  if (low === high) {
+    return (
+      <Trans>
+        Most people end up at <b>{high}</b>.
+      </Trans>
+    )
+  }
+  if (basis === 'calibrated') {
+    return (
+      <Trans>
+        On your grinder it is most likely between <b>{low}</b> and <b>{high}</b>.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      Most people end up between <b>{low}</b> and <b>{high}</b>.
+    </Trans>
+  )
+}

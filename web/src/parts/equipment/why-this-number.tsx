@@ -1,0 +1,63 @@
+/** What a grind setting rests on: the grinder's sources, the owner's brews, and what the range means. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { isCalibrated } from '#domain/calibration.ts'
+import type { BrewMethod, Evidence } from '#domain/catalog.ts'
+import type { Curve } from '#domain/curve.ts'
+import type { Basis } from '#domain/uncertainty.ts'
+import { evidenceKind } from './evidence.ts'
+import styles from './why-this-number.module.css'
+
+interface WhyProps {
+  equipment: { chart: { slug: string; brand: string; name: string; evidence: Evidence | null }; curve: Curve }
+  /** Without one it is a conversion, which doesn't depend on how somebody brews. */
+  method?: Pick<BrewMethod, 'extraction'>
+  basis: Basis
+}
+
+export function WhyThisNumber({ equipment: { chart, curve }, method, basis }: WhyProps) {
+  const grinder = `${chart.brand} ${chart.name}`
+  const kind = evidenceKind(chart.evidence)
+  const source = chart.evidence?.name
+  return (
+    <details className={styles.why}>
+      <summary>{t`Why this number?`}</summary>
+      <ul>
+        <li>
+          <Link href={`/grinders/${chart.slug}`}>{grinder}</Link>: {kind}
+          {source && ` (${source})`}
+        </li>
+        {basis === 'extrapolated' && (
+          <li>{t`It lies beyond the settings that are known of this grinder, so the range is wider.`}</li>
+        )}
+        <li>{ownText(curve)}</li>
+        {method && <li>{spreadText(method)}</li>}
+        <li>
+          <Trans>The range holds four of five kitchens. It is not a mistake to end up outside of it.</Trans>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+function ownText(curve: Curve): string {
+  if (!isCalibrated(curve)) return t`None of your own brews yet: log and rate a few, and the range gets narrower.`
+  const { brews, references } = curve.evidence
+  if (brews === 0) {
+    return plural(references, {
+      one: 'Your own grinder: learnt from # calibration answer.',
+      other: 'Your own grinder: learnt from # calibration answers.',
+    })
+  }
+  return plural(brews + references, {
+    one: 'Your own grinder: learnt from # brew or answer of yours.',
+    other: 'Your own grinder: learnt from # brews and answers of yours.',
+  })
+}
+
+/** How much kitchens differ, which no knowledge of a grinder removes. */
+const spreadText = ({ extraction }: Pick<BrewMethod, 'extraction'>): string =>
+  extraction === 'espresso'
+    ? t`Taste, water and coffee differ between kitchens: for espresso by about 3 points of the grind index.`
+    : t`Taste, water and coffee differ between kitchens: by about 5 points of the grind index.`
