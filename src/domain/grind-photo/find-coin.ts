@@ -17,6 +17,8 @@ const CLEAR_SUPPORT = 0.4
 const UNCLEAR_ERROR = 0.03
 const OUTLINE_POINTS = 48
 const LEAST_SUPPORT = 0.25
+/** A circle drawn by hand is refined up to this share of its radius: further away it would be something else. */
+const REFINED = 0.06
 
 /** `near` is a circle drawn by hand, which is only refined. */
 export function findCoin(
@@ -29,11 +31,15 @@ export function findCoin(
   let best: Outline | undefined
   for (const start of starts.slice(0, CANDIDATES)) {
     const outline = fitOutline(photo, background, start)
-    if (outline && outline.support > (best?.support ?? LEAST_SUPPORT)) best = outline
+    if (!outline || (near && !isNear(outline, near))) continue
+    if (outline.support > (best?.support ?? LEAST_SUPPORT)) best = outline
   }
   if (best) return scaleOf(best, diameterMm)
   return near && scaleOf({ ...near, stretch: 1, support: 0 }, diameterMm)
 }
+
+const isNear = (outline: Outline, { x, y, radius }: Circle): boolean =>
+  Math.max(Math.hypot(outline.x - x, outline.y - y), Math.abs(outline.radius - radius)) <= REFINED * radius
 
 function circlesIn(photo: Photo, background: Background): Circle[] {
   const picture = reduce(photo, background, LONGEST)

@@ -1,7 +1,13 @@
 /** Pools several photographs of one setting: their particles count together, and how much they differ is known. */
 import { sizeClasses, sizeTails } from './distribution.ts'
 import type { PhotoMeasurement, Sizes } from './measure-photo.ts'
+import type { Scale } from './scale.ts'
 import { type Estimate, sizeStatistics } from './statistics.ts'
+
+/** What pooling needs of a measured photograph. */
+export type PoolablePhoto = Pick<PhotoMeasurement, 'quality' | 'sizes' | 'resolutionMm' | 'particles'> & {
+  readonly scale?: Pick<Scale, 'pixelsPerMm' | 'error'>
+}
 
 export interface PooledPhotos {
   /** Photographs that counted: refused ones don't. */
@@ -16,7 +22,7 @@ export const SPREAD_BETWEEN_PHOTOS = 0.2
 /** The prior says as much about the spread as this many photographs. */
 const PRIOR_PHOTOS = 3
 
-export function poolPhotos(measurements: readonly PhotoMeasurement[]): PooledPhotos | undefined {
+export function poolPhotos(measurements: readonly PoolablePhoto[]): PooledPhotos | undefined {
   const usable = measurements.filter(({ quality, sizes }) => quality !== 'refused' && sizes)
   if (usable.length === 0) return undefined
   const diameters = usable.flatMap(({ particles }) => particles.map(({ diameterMm }) => diameterMm))

@@ -73,10 +73,8 @@ export const COINS: readonly Coin[] = [
   { id: 'poland-2-zlote', currency: 'PLN', value: '2 zł', diameterMm: 21.5 },
   { id: 'poland-5-zlotych', currency: 'PLN', value: '5 zł', diameterMm: 24 },
   { id: 'czechia-1-koruna', currency: 'CZK', value: '1 Kč', diameterMm: 20 },
-  { id: 'czechia-2-koruny', currency: 'CZK', value: '2 Kč', diameterMm: 21.5 },
   { id: 'czechia-5-korun', currency: 'CZK', value: '5 Kč', diameterMm: 23 },
   { id: 'czechia-10-korun', currency: 'CZK', value: '10 Kč', diameterMm: 24.5 },
-  { id: 'czechia-20-korun', currency: 'CZK', value: '20 Kč', diameterMm: 26 },
   { id: 'czechia-50-korun', currency: 'CZK', value: '50 Kč', diameterMm: 27.5 },
   { id: 'hungary-5-forint', currency: 'HUF', value: '5 Ft', diameterMm: 21.2 },
   { id: 'hungary-10-forint', currency: 'HUF', value: '10 Ft', diameterMm: 24.8 },
@@ -111,9 +109,6 @@ export const COINS: readonly Coin[] = [
   { id: 'singapore-20-cents', currency: 'SGD', value: '20 ¢', diameterMm: 21 },
   { id: 'singapore-50-cents', currency: 'SGD', value: '50 ¢', diameterMm: 23 },
   { id: 'singapore-1-dollar', currency: 'SGD', value: '$1', diameterMm: 24.65 },
-  { id: 'south-africa-1-rand', currency: 'ZAR', value: 'R1', diameterMm: 20 },
-  { id: 'south-africa-2-rand', currency: 'ZAR', value: 'R2', diameterMm: 23 },
-  { id: 'south-africa-5-rand', currency: 'ZAR', value: 'R5', diameterMm: 26 },
 ]
 
 /** A bank card, ISO/IEC 7810 ID-1. */

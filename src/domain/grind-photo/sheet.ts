@@ -88,20 +88,38 @@ function rulerPlace(paper: PaperSize): { x: number; y: number } {
   return { x: x + SQUARES.small.sideMm + 8, y: y + SQUARES.small.sideMm / 2 }
 }
 
+export interface SheetText {
+  readonly x: number
+  /** Of the line that letters stand on. */
+  readonly y: number
+  readonly sizeMm: number
+  readonly text: string
+}
+
+export function sheetTexts(paper: PaperSize, words: SheetWords): SheetText[] {
+  const ruler = rulerPlace(paper)
+  return [
+    { x: squareOrigin(paper, 'large').x, y: 9, sizeMm: 4, text: words.title },
+    { x: ruler.x, y: ruler.y + 8, sizeMm: 3.2, text: words.ruler },
+  ]
+}
+
 /** The sheet as SVG at its real size. It must be printed at 100 %, which the ruler shows. */
 export function sheetSvg(paper: PaperSize, words: SheetWords): string {
   const { width, height } = PAPERS_MM[paper]
-  const ruler = rulerPlace(paper)
   const rects = sheetRects(paper).map(
     ({ x, y, width, height, isDark }) =>
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${isDark ? '#000' : '#fff'}"/>`,
+  )
+  const texts = sheetTexts(paper, words).map(
+    ({ x, y, sizeMm, text }) =>
+      `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${sizeMm}">${escaped(text)}</text>`,
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
     `<rect x="0" y="0" width="${width}" height="${height}" fill="#fff"/>`,
     ...rects,
-    `<text x="${width / 2}" y="9" font-family="sans-serif" font-size="4" text-anchor="middle">${escaped(words.title)}</text>`,
-    `<text x="${ruler.x}" y="${ruler.y + 8}" font-family="sans-serif" font-size="3.2">${escaped(words.ruler)}</text>`,
+    ...texts,
     '</svg>',
   ].join('\n')
 }
