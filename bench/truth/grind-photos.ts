@@ -1,11 +1,14 @@
 /**
  * Prints how far measured photographs of grounds are from a reference: node bench/truth/grind-photos.ts FOLDER. The
  * folder has photographs and reference.json, a list of { photo, setting, pixelsPerMm, meanDiameterMm }. The coin is
- * US five cents unless --reference says otherwise.
+ * US five cents and the grinder an EK43 unless --reference and --grinder say otherwise. It also prints the fit of our
+ * nominal index to measured sizes, which src/domain/measured-size.ts has.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { GrinderModel } from '#domain/catalog.ts'
+import { buildCurve } from '#domain/curve.ts'
 import { measurePhoto } from '#domain/grind-photo/measure-photo.ts'
 import { parseReference } from '#domain/grind-photo/references.ts'
 import { decodeJpeg } from '../../scripts/decode-jpeg.ts'
@@ -19,7 +22,10 @@ interface ReferencePhoto {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { reference: { type: 'string', default: 'us-nickel' } },
+  options: {
+    reference: { type: 'string', default: 'us-nickel' },
+    grinder: { type: 'string', default: 'mahlkonig-ek43' },
+  },
 })
 const [folder] = positionals
 const reference = parseReference(values.reference)
@@ -30,21 +36,22 @@ const print = (...cells: (string | number)[]) =>
 const percent = (share: number): string => `${share < 0 ? '' : '+'}${(100 * share).toFixed(1)} %`
 
 const photos = JSON.parse(await readFile(join(folder, 'reference.json'), 'utf8')) as ReferencePhoto[]
-const accepted: { setting: number; mean: number; error: number }[] = []
+const accepted: { setting: number; mean: number; error: number; resolution: number }[] = []
 let worstScale = 0
 let slowest = 0
 print('setting', 'mean mm', '±', 'reference', 'error', 'px/mm', 'error', 'particles', 'CPU s', 'quality')
 for (const { photo, setting, pixelsPerMm, meanDiameterMm } of photos) {
   const pixels = await decodeJpeg(join(folder, photo))
-  const start = process.cpuUsage()
-  const { quality, warnings, scale, sizes } = measurePhoto(pixels, { reference })
-  const seconds = process.cpuUsage(start).user / 1e6
+  // Of this thread: the decoder is still being compiled on others.
+  const start = process.threadCpuUsage()
+  const { quality, warnings, scale, sizes, resolutionMm = 0 } = measurePhoto(pixels, { reference })
+  const seconds = process.threadCpuUsage(start).user / 1e6
   slowest = Math.max(slowest, seconds)
   const scaleError = (scale?.pixelsPerMm ?? 0) / pixelsPerMm - 1
   worstScale = Math.max(worstScale, Math.abs(scaleError))
   const mean = sizes?.meanDiameterMm.value ?? Number.NaN
   const error = mean / meanDiameterMm - 1
-  if (quality !== 'refused') accepted.push({ setting, mean, error })
+  if (quality !== 'refused') accepted.push({ setting, mean, error, resolution: resolutionMm })
   print(
     setting,
     mean.toFixed(3),
@@ -77,3 +84,34 @@ process.stdout.write(`within 25 % of the reference ${within} of ${accepted.lengt
 process.stdout.write(`worst pixels per mm          ${(100 * worstScale).toFixed(1)} % off (within 2 %)\n`)
 process.stdout.write(`slowest                      ${slowest.toFixed(2)} s of CPU (under 4 s)\n`)
 process.stdout.write(`memory at the end            ${Math.round(process.memoryUsage.rss() / 1e6)} MB\n`)
+
+/** Smaller means are too high, since what is too fine to be seen is missing from them. */
+const RESOLVED = 1.9
+
+await printRelation()
+
+/** The line index = zero + perMm × mean through the photographs, and how far they lie from it. */
+async function printRelation(): Promise<void> {
+  const file = new URL('../../data/grinders.json', import.meta.url)
+  const grinders = JSON.parse(await readFile(file, 'utf8')) as (GrinderModel & { slug: string })[]
+  const grinder = grinders.find(({ slug }) => slug === values.grinder)
+  if (!grinder) return
+  const curve = buildCurve(grinder)
+  const points = accepted
+    .filter(({ mean, resolution }) => mean > RESOLVED * resolution)
+    .map(({ setting, mean }) => ({ mm: mean, index: curve.indexAt(setting) }))
+  const average = (pick: (point: { mm: number; index: number }) => number): number =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length
+  const [mm, index] = [average((point) => point.mm), average((point) => point.index)]
+  const squares = average((point) => (point.mm - mm) ** 2) * points.length
+  const perMm = (average((point) => (point.mm - mm) * (point.index - index)) * points.length) / squares
+  const residuals = points.map((point) => point.index - index - perMm * (point.mm - mm))
+  const sd = Math.sqrt(residuals.reduce((sum, value) => sum + value ** 2, 0) / (points.length - 2))
+  const sizes = points.map((point) => point.mm)
+  process.stdout.write(`\nnominal index of the ${grinder.slug} by measured mean, ${points.length} photographs\n`)
+  process.stdout.write(`index = ${(index - perMm * mm).toFixed(2)} + ${perMm.toFixed(2)} × mm\n`)
+  process.stdout.write(
+    `from ${Math.min(...sizes).toFixed(2)} to ${Math.max(...sizes).toFixed(2)} mm, middle ${mm.toFixed(3)}\n`,
+  )
+  process.stdout.write(`residual sd ${sd.toFixed(2)} points, sd of the slope ${(sd / Math.sqrt(squares)).toFixed(2)}\n`)
+}

@@ -1,5 +1,6 @@
 /** Finds a coin on the paper and takes the scale from it. */
 import type { Background } from './background.ts'
+import { moveToRim } from './coin-rim.ts'
 import { type Circle, findCircles } from './find-circles.ts'
 import { fitOutline, type Outline } from './outline.ts'
 import type { Photo } from './photo.ts'
@@ -34,7 +35,7 @@ export function findCoin(
     if (!outline || (near && !isNear(outline, near))) continue
     if (outline.support > (best?.support ?? LEAST_SUPPORT)) best = outline
   }
-  if (best) return scaleOf(best, diameterMm)
+  if (best) return scaleOf(near ? best : moveToRim(photo, background, best), diameterMm)
   return near && scaleOf({ ...near, stretch: 1, support: 0 }, diameterMm)
 }
 
