@@ -36,6 +36,7 @@ import { trueNumbers } from './0039-true-numbers.ts'
 import { preferences } from './0040-preferences.ts'
 import { embedUnits } from './0041-embed-units.ts'
 import { recipeSteps } from './0042-recipe-steps.ts'
+import { grindMeasurements } from './0057-grind-measurements.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   preferences,
   embedUnits,
   recipeSteps,
+  grindMeasurements,
 ]

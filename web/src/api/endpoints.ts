@@ -54,6 +54,7 @@ export const endpoints = {
   calibrateGrinder: ['POST', '/api/user/grinders/calibrate'],
   getGrinderCalibration: ['GET', '/api/user/grinders/{id}/calibration'],
   forgetGrinderCalibration: ['DELETE', '/api/user/grinders/{id}/calibration'],
+  saveGrindMeasurements: ['PUT', '/api/user/grinders/{id}/measurements'],
   callMcp: ['POST', '/api/mcp'],
   listCoffees: ['GET', '/api/coffees'],
   createCoffee: ['POST', '/api/coffees'],

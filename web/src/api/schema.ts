@@ -795,16 +795,36 @@ export interface paths {
         };
         /**
          * Get grinder calibration
-         * @description What is known of the user's own grinder, from references and brews, and how it came to be known.
+         * @description What is known of the user's own grinder, from references, brews and measurements, and how it came to be known.
          */
         get: operations["getGrinderCalibration"];
         put?: never;
         post?: never;
         /**
          * Forget grinder calibration
-         * @description Removes the references, and no longer learns from the brews up to now. The brews themselves stay.
+         * @description Removes the references and measurements, and no longer learns from the brews up to now. The brews themselves stay.
          */
         delete: operations["forgetGrinderCalibration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/grinders/{id}/measurements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save grind measurements
+         * @description Replaces the particle sizes that you measured on a grinder, by photographs of its grounds. They calibrate it like brews do, each as far as it can be trusted. An empty list removes them.
+         */
+        put: operations["saveGrindMeasurements"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6427,6 +6447,7 @@ export interface operations {
                             learnedFrom: {
                                 references: number;
                                 brews: number;
+                                measurements: number;
                             };
                             /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                             offset: number;
@@ -6529,6 +6550,7 @@ export interface operations {
                             learnedFrom: {
                                 references: number;
                                 brews: number;
+                                measurements: number;
                             };
                             /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                             offset: number;
@@ -6573,9 +6595,26 @@ export interface operations {
                              */
                             createdAt: string;
                         }[];
+                        /** @description Particle sizes that were measured by photographs */
+                        measurements: {
+                            setting: number;
+                            /** @description Mean diameter of the particles, weighted by attainable mass */
+                            meanDiameterMm: number;
+                            /** @description Its standard error */
+                            errorMm: number;
+                            /** @description How many were measured */
+                            particles: number;
+                            /** @description How many photographs they were in */
+                            photos: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            measuredAt: string;
+                        }[];
                         /** @description How each piece of evidence narrowed the interval, oldest first */
                         narrowing: {
-                            /** @description How many references and brews were known */
+                            /** @description How many references, measurements and brews were known */
                             evidence: number;
                             /** @description Half of the 80 % interval, in index points */
                             halfWidth: number;
@@ -6662,6 +6701,143 @@ export interface operations {
             };
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveGrindMeasurements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    measurements: {
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        setting: number | string;
+                        /** @description Mean diameter of the particles, weighted by attainable mass */
+                        meanDiameterMm: number;
+                        /** @description Its standard error */
+                        errorMm: number;
+                        /** @description How many were measured */
+                        particles: number;
+                        /** @description How many photographs they were in */
+                        photos: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calibration: {
+                            grinderId: number;
+                            grinderSlug: string;
+                            references: {
+                                /** @description What was aimed at */
+                                grindIndex: number;
+                                setting: number;
+                                /**
+                                 * @description How the grind turned out for that aim
+                                 * @enum {string}
+                                 */
+                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                            }[];
+                            learnedFrom: {
+                                references: number;
+                                brews: number;
+                                measurements: number;
+                            };
+                            /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
+                            offset: number;
+                            samples: {
+                                method: string;
+                                label: string;
+                                /** @description Setting by the model */
+                                before: number;
+                                beforeLabel: string;
+                                /** @description Setting by this calibration */
+                                after: number;
+                                afterLabel: string;
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description Where most people end up */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            updatedAt: string;
+                        } | null;
+                        /** @description Particle sizes that were measured by photographs */
+                        measurements: {
+                            setting: number;
+                            /** @description Mean diameter of the particles, weighted by attainable mass */
+                            meanDiameterMm: number;
+                            /** @description Its standard error */
+                            errorMm: number;
+                            /** @description How many were measured */
+                            particles: number;
+                            /** @description How many photographs they were in */
+                            photos: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            measuredAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12458,6 +12634,7 @@ export interface operations {
                                 learnedFrom: {
                                     references: number;
                                     brews: number;
+                                    measurements: number;
                                 };
                                 /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                                 offset: number;
@@ -12529,6 +12706,7 @@ export interface operations {
                             learnedFrom: {
                                 references: number;
                                 brews: number;
+                                measurements: number;
                             };
                             /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                             offset: number;
@@ -12571,6 +12749,23 @@ export interface operations {
                                  * @description ISO 8601, UTC, with milliseconds
                                  */
                                 createdAt: string;
+                            }[];
+                            /** @description Particle sizes that were measured by photographs */
+                            measurements: {
+                                setting: number;
+                                /** @description Mean diameter of the particles, weighted by attainable mass */
+                                meanDiameterMm: number;
+                                /** @description Its standard error */
+                                errorMm: number;
+                                /** @description How many were measured */
+                                particles: number;
+                                /** @description How many photographs they were in */
+                                photos: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                measuredAt: string;
                             }[];
                         }[];
                     };
@@ -12674,6 +12869,7 @@ export interface operations {
                                 learnedFrom: {
                                     references: number;
                                     brews: number;
+                                    measurements: number;
                                 };
                                 /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                                 offset: number;
@@ -17526,6 +17722,23 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             forgottenAt: string | null;
+                            /** @description Particle sizes that were measured by photographs */
+                            measurements: {
+                                setting: number;
+                                /** @description Mean diameter of the particles, weighted by attainable mass */
+                                meanDiameterMm: number;
+                                /** @description Its standard error */
+                                errorMm: number;
+                                /** @description How many were measured */
+                                particles: number;
+                                /** @description How many photographs they were in */
+                                photos: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                measuredAt: string;
+                            }[] | null;
                         }[];
                         coffeeLibrary: {
                             coffeeProfileId: number;

@@ -1,18 +1,20 @@
 /** Screen that measures grounds in photographs, all in the browser. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { GrinderField } from '#web/parts/equipment/equipment-field.tsx'
 import { useMyEquipment } from '#web/parts/equipment/my-equipment.ts'
-import { useDial } from '#web/state/catalog.ts'
+import { useAllGrinders, useDial } from '#web/state/catalog.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Page, Section } from '#web/ui/page.tsx'
+import { Card, Page, Section, Stack } from '#web/ui/page.tsx'
 import { DistributionPlot } from './distribution-plot.tsx'
 import styles from './measure.module.css'
 import { pooled } from './photos.ts'
 import { type ReferenceChoice, referenceOf, useReferenceChoice } from './reference-choice.ts'
 import { ReferencePicker } from './reference-picker.tsx'
+import { SaveMeasurements } from './save-measurements.tsx'
 import { SettingCard, settingName } from './setting-card.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -22,7 +24,8 @@ export default function Measure() {
   const { kind, coin } = choice
   const reference = useMemo(() => referenceOf({ kind, coin }), [kind, coin])
   const [photos, dispatch] = usePhotos(reference)
-  const { dial } = useDial(useGrinder())
+  const [grinder, chooseGrinder] = useGrinder()
+  const { dial, data: chart } = useDial(grinder)
   const change = (next: ReferenceChoice) => {
     choose(next)
     dispatch({ kind: 'change-reference' })
@@ -39,7 +42,14 @@ export default function Measure() {
     >
       <div className={styles.start}>
         <Card>
-          <ReferencePicker choice={choice} onChange={change} />
+          <Stack>
+            <ReferencePicker choice={choice} onChange={change} />
+            <GrinderField
+              value={chart?.id ?? null}
+              onChange={chooseGrinder}
+              hint={t`Only to calibrate it with your photos.`}
+            />
+          </Stack>
         </Card>
         <HowTo />
       </div>
@@ -66,15 +76,19 @@ export default function Measure() {
           </Card>
         </Section>
       )}
+      {dial && chart && <SaveMeasurements key={chart.id} dial={dial} grinderId={chart.id} settings={settings} />}
     </Page>
   )
 }
 
-/** Of the address, else the viewer's own. */
-function useGrinder(): string | undefined {
+/** Chosen here, else of the address, else the viewer's own. */
+function useGrinder(): [string | undefined, (id: number | null) => void] {
   const [params] = useSearchParams()
   const { grinder } = useMyEquipment()
-  return params.get('grinder') ?? grinder
+  const all = useAllGrinders().data?.grinders
+  const [chosen, setChosen] = useState<string | null>()
+  const slug = chosen === undefined ? (params.get('grinder') ?? grinder) : (chosen ?? undefined)
+  return [slug, (id) => setChosen(all?.find((each) => each.id === id)?.slug ?? null)]
 }
 
 const HowTo = () => (
