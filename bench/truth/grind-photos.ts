@@ -7,11 +7,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { measurePhoto } from '#domain/grind-photo/measure-photo.ts'
 import { parseReference } from '#domain/grind-photo/references.ts'
 import { decodeJpeg } from '../../scripts/decode-jpeg.ts'
+import { grinders } from './catalog.ts'
 
 interface ReferencePhoto {
   photo: string
@@ -88,12 +88,10 @@ process.stdout.write(`memory at the end            ${Math.round(process.memoryUs
 /** Smaller means are too high, since what is too fine to be seen is missing from them. */
 const RESOLVED = 1.9
 
-await printRelation()
+printRelation()
 
 /** The line index = zero + perMm × mean through the photographs, and how far they lie from it. */
-async function printRelation(): Promise<void> {
-  const file = new URL('../../data/grinders.json', import.meta.url)
-  const grinders = JSON.parse(await readFile(file, 'utf8')) as (GrinderModel & { slug: string })[]
+function printRelation(): void {
   const grinder = grinders.find(({ slug }) => slug === values.grinder)
   if (!grinder) return
   const curve = buildCurve(grinder)
