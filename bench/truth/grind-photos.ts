@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { buildCurve } from '#domain/curve.ts'
 import { measurePhoto } from '#domain/grind-photo/measure-photo.ts'
 import { parseReference } from '#domain/grind-photo/references.ts'
-import { decodeJpeg } from '../../scripts/decode-jpeg.ts'
+import { decodePhoto } from '../../scripts/decode-photo.ts'
 import { grinders } from './catalog.ts'
 
 interface ReferencePhoto {
@@ -41,7 +41,7 @@ let worstScale = 0
 let slowest = 0
 print('setting', 'mean mm', '±', 'reference', 'error', 'px/mm', 'error', 'particles', 'CPU s', 'quality')
 for (const { photo, setting, pixelsPerMm, meanDiameterMm } of photos) {
-  const pixels = await decodeJpeg(join(folder, photo))
+  const pixels = await decodePhoto(join(folder, photo))
   // Of this thread: the decoder is still being compiled on others.
   const start = process.threadCpuUsage()
   const { quality, warnings, scale, sizes, resolutionMm = 0 } = measurePhoto(pixels, { reference })

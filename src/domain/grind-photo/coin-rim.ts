@@ -25,6 +25,7 @@ const NEAR = 0.004
 
 interface Edge {
   angle: number
+  /** From the centre, as that of a circle: an oval coin is made round. */
   distance: number
 }
 
@@ -50,7 +51,7 @@ export function moveToRim(photo: Photo, background: Background, outline: Outline
 }
 
 /** Where brightness changes most along rays from the centre, outwards or inwards. */
-function edgesAround(photo: Photo, background: Background, { x, y, radius }: Outline): Edge[] {
+function edgesAround(photo: Photo, background: Background, { x, y, radius, oval }: Outline): Edge[] {
   const step = Math.max(0.5, radius / 260)
   const count = Math.ceil(((OUTER - INNER) * radius) / step)
   const profile = new Float32Array(count)
@@ -59,8 +60,9 @@ function edgesAround(photo: Photo, background: Background, { x, y, radius }: Out
   const edges: Edge[] = []
   for (let i = 0; i < ANGLES; i++) {
     const angle = (2 * Math.PI * i) / ANGLES
+    const stretch = 1 + oval[0] * Math.cos(2 * angle) + oval[1] * Math.sin(2 * angle)
     for (let k = 0; k < count; k++) {
-      const distance = INNER * radius + k * step
+      const distance = (INNER * radius + k * step) * stretch
       profile[k] = sampleWhiteness(photo, background, x + distance * Math.cos(angle), y + distance * Math.sin(angle))
     }
     for (let k = 3; k < count - 3; k++) {

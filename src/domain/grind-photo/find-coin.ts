@@ -18,8 +18,9 @@ const CLEAR_SUPPORT = 0.4
 const UNCLEAR_ERROR = 0.03
 const OUTLINE_POINTS = 48
 const LEAST_SUPPORT = 0.25
-/** A circle drawn by hand is refined up to this share of its radius: further away it would be something else. */
-const REFINED = 0.06
+/** A circle drawn by hand is refined up to this share of its radius; otherwise it is taken as it was drawn. */
+const REFINED = 0.025
+const BY_HAND_ERROR = 0.02
 
 /** `near` is a circle drawn by hand, which is only refined. */
 export function findCoin(
@@ -33,11 +34,16 @@ export function findCoin(
   for (const start of starts.slice(0, CANDIDATES)) {
     const outline = fitOutline(photo, background, start)
     if (!outline || (near && !isNear(outline, near))) continue
-    if (outline.support > (best?.support ?? LEAST_SUPPORT)) best = outline
+    if (outline.support > LEAST_SUPPORT && (!best || likeliness(outline) > likeliness(best))) best = outline
   }
-  if (best) return scaleOf(near ? best : moveToRim(photo, background, best), diameterMm)
-  return near && scaleOf({ ...near, stretch: 1, support: 0 }, diameterMm)
+  if (near) return scaleOf(best ?? { ...near, stretch: 1, oval: [0, 0], support: 0 }, diameterMm, BY_HAND_ERROR)
+  if (!best) return undefined
+  const error = best.support < CLEAR_SUPPORT ? UNCLEAR_ERROR : COIN_ERROR
+  return scaleOf(moveToRim(photo, background, best), diameterMm, error)
 }
+
+/** As in outline.ts: of two with as many edges, the rounder one. */
+const likeliness = ({ support, stretch }: Outline): number => support / stretch ** 2
 
 const isNear = (outline: Outline, { x, y, radius }: Circle): boolean =>
   Math.max(Math.hypot(outline.x - x, outline.y - y), Math.abs(outline.radius - radius)) <= REFINED * radius
@@ -51,7 +57,7 @@ function circlesIn(photo: Photo, background: Background): Circle[] {
   }))
 }
 
-function scaleOf({ x, y, radius, stretch, support }: Outline, diameterMm: number): Scale {
+function scaleOf({ x, y, radius, stretch }: Outline, diameterMm: number, error: number): Scale {
   const pixelsPerMm = (2 * radius) / diameterMm
   const outline = Array.from({ length: OUTLINE_POINTS }, (_, i) => {
     const angle = (2 * Math.PI * i) / OUTLINE_POINTS
@@ -64,6 +70,6 @@ function scaleOf({ x, y, radius, stretch, support }: Outline, diameterMm: number
     outline,
     tilt: stretch,
     isTiltCorrected: false,
-    error: support < CLEAR_SUPPORT ? UNCLEAR_ERROR : COIN_ERROR,
+    error,
   }
 }

@@ -12,6 +12,8 @@ export interface Outline {
   readonly radius: number
   /** Long over short axis. */
   readonly stretch: number
+  /** How far the oval is from that circle, as shares of the radius: by cosine and sine of twice the angle. */
+  readonly oval: readonly [cos2: number, sin2: number]
   /** Share of the angles where the fitted outline meets an edge. */
   readonly support: number
 }
@@ -50,12 +52,12 @@ export function fitOutline(photo: Photo, background: Background, start: Circle):
     const outline = bestOutline(edges, around)
     if (!outline) return undefined
     const [radius, dx, dy, cos2, sin2] = outline
-    const oval = Math.hypot(cos2, sin2) / radius
     found = {
       x: around.x + dx,
       y: around.y + dy,
       radius,
-      stretch: (1 + oval) / (1 - oval),
+      stretch: stretchOf(outline),
+      oval: [cos2 / radius, sin2 / radius],
       support: scoreOf(edges, outline) / ANGLES / (1 + RISE_WEIGHT),
     }
     around = found
@@ -68,9 +70,17 @@ function bestOutline(edges: Edges, start: Circle): Harmonics | undefined {
   let best: Harmonics | undefined
   for (const slack of [1.5, 6]) {
     const outline = settle(edges, bestCircle(edges, start, slack), slack)
-    if (outline && (!best || scoreOf(edges, outline) > scoreOf(edges, best))) best = outline
+    if (outline && (!best || likeliness(edges, outline) > likeliness(edges, best))) best = outline
   }
   return best
+}
+
+/** Of two outlines with as many edges, the rounder one is the coin's: ovals also fit a rim here and a ring there. */
+const likeliness = (edges: Edges, outline: Harmonics): number => scoreOf(edges, outline) / stretchOf(outline) ** 2
+
+function stretchOf([radius, , , cos2, sin2]: Harmonics): number {
+  const flatness = Math.hypot(cos2, sin2) / radius
+  return (1 + flatness) / (1 - flatness)
 }
 
 function settle(edges: Edges, start: Harmonics | undefined, slack: number): Harmonics | undefined {

@@ -159,19 +159,21 @@ function smooth(picture: Float32Array, width: number, height: number, sigma: num
   const reach = Math.ceil(3 * sigma)
   const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  for (const isAcross of [false, true]) {
-    const source = picture.slice()
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        for (let c = 0; c < 3; c++) {
-          let sum = 0
-          for (let k = -reach; k <= reach; k++) {
-            const column = isAcross ? x : Math.max(0, Math.min(width - 1, x + k))
-            const row = isAcross ? Math.max(0, Math.min(height - 1, y + k)) : y
-            sum += weights[k + reach]! * source[(row * width + column) * 3 + c]!
-          }
-          picture[(y * width + x) * 3 + c] = sum / total
-        }
+  const shares = Float32Array.from(weights, (weight) => weight / total)
+  for (const [lines, length, next, step] of [
+    [height, width, width * 3, 3],
+    [width, height, 3, width * 3],
+  ] as const) {
+    const line = new Float32Array(length + 2 * reach)
+    for (let i = 0; i < lines * 3; i++) {
+      const start = Math.floor(i / 3) * next + (i % 3)
+      for (let k = 0; k < length; k++) line[k + reach] = picture[start + k * step]!
+      line.fill(line[reach]!, 0, reach)
+      line.fill(line[length + reach - 1]!, length + reach)
+      for (let k = 0; k < length; k++) {
+        let sum = 0
+        for (let w = 0; w < shares.length; w++) sum += shares[w]! * line[k + w]!
+        picture[start + k * step] = sum
       }
     }
   }
