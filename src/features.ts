@@ -9,6 +9,7 @@ import { roasterRoutes } from './features/beans/roasters/routes.ts'
 import { brewLogRoutes } from './features/brewing/brew-logs/routes.ts'
 import { brewStatsRoutes } from './features/brewing/brew-logs/stats-routes.ts'
 import { ratingRoutes } from './features/brewing/ratings/routes.ts'
+import { measurementRoutes } from './features/equipment/calibration/measurement-routes.ts'
 import { calibrationRoutes } from './features/equipment/calibration/routes.ts'
 import { catalogRoutes } from './features/equipment/catalog/routes.ts'
 import { registerUnknownGrinders } from './features/equipment/catalog/unknown-grinders.ts'
@@ -95,6 +96,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(catalogRoutes)
   await app.register(grinderRoutes)
   await app.register(calibrationRoutes)
+  await app.register(measurementRoutes)
   await app.register(mcpRoutes)
   await app.register(coffeeRoutes)
   await app.register(roasterRoutes)

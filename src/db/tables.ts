@@ -12,6 +12,7 @@ import type {
   TemperatureControl,
 } from '../domain/catalog.ts'
 import type { WaterHardness } from '../domain/kitchen.ts'
+import type { SizeMeasurement } from '../domain/measured-size.ts'
 import type { BrewTimeRange, GrindRange } from '../domain/ranking.ts'
 import type { Difficulty } from '../domain/recipe-words.ts'
 import type { LoggedStep } from '../domain/steps/logged.ts'
@@ -370,6 +371,14 @@ interface GrindCalibrationsTable {
   updatedAt: Timestamp
   /** Brews up to then don't count for the calibration any more. */
   forgottenAt: Timestamp | null
+  /** Sizes that were measured by photographs. */
+  measurements: Json<StoredMeasurement[] | null>
+}
+
+/** Of one setting. */
+export interface StoredMeasurement extends SizeMeasurement {
+  readonly particles: number
+  readonly measuredAt: string
 }
 
 export type WebsiteSource = 'catalog' | 'operator' | 'member'

@@ -11,15 +11,16 @@ export interface OffsetPoint {
 
 export interface CalibratedCurve extends Curve {
   readonly model: Curve
-  /** How much the owner told: references and brews. */
-  readonly evidence: { readonly references: number; readonly brews: number }
+  /** How much the owner told. */
+  readonly evidence: { readonly references: number; readonly brews: number; readonly measurements: number }
 }
 
 /** Whether a curve is adjusted by its owner's evidence. */
 export const isCalibrated = (curve: Curve): curve is CalibratedCurve =>
   'evidence' in curve && hasEvidence(curve as CalibratedCurve)
 
-const hasEvidence = ({ evidence }: CalibratedCurve): boolean => evidence.references + evidence.brews > 0
+const hasEvidence = ({ evidence }: CalibratedCurve): boolean =>
+  evidence.references + evidence.brews + evidence.measurements > 0
 
 /** Half of an 80 % interval, in standard deviations. */
 export const HALF_OF_80 = 1.2816

@@ -1,11 +1,12 @@
 /**
- * Learns how one owner's grinder differs from its model, from references that the owner found and from tasted brews.
+ * Learns how one owner's grinder differs from its model, from references that the owner found, tasted brews and measured sizes.
  * Contradictions, repetitions and outliers are ordinary evidence: nothing is refused for disagreeing.
  */
 
 import { bendCurve, type CalibratedCurve, HALF_OF_80, type OffsetPoint } from './calibrated-curve.ts'
 import type { Curve } from './curve.ts'
 import { type Hint, learn } from './gaussian-process.ts'
+import { measuredIndex, RELATION_SD, type SizeMeasurement } from './measured-size.ts'
 import { clampTo } from './measures.ts'
 
 export { type CalibratedCurve, isCalibrated } from './calibrated-curve.ts'
@@ -51,18 +52,21 @@ export function calibrate(
   model: Curve,
   references: readonly CalibrationReference[],
   brews: readonly BrewEvidence[] = [],
+  measurements: readonly SizeMeasurement[] = [],
 ): CalibrationResult {
   const invalid = references.map((reference) => problemOf(model, reference)).find((problem) => problem !== undefined)
   if (invalid !== undefined) return { ok: false, ...invalid }
   const onDial = brews.filter(({ setting }) => isOnDial(model, setting))
-  const hints = [
+  const measured = measurements.filter(({ setting }) => isOnDial(model, setting))
+  const hints: Hint[] = [
     ...references.map((reference) => toHint(model, reference, REFERENCE_SD[reference.feedback])),
     ...onDial.map((brew, i) => ({
       ...toHint(model, brew, BREW_SD),
       group: `coffee ${brew.coffeeId ?? `of brew ${i}`}`,
     })),
+    ...measured.map((measurement) => measuredHint(model, measurement)),
   ]
-  const evidence = { references: references.length, brews: onDial.length }
+  const evidence = { references: references.length, brews: onDial.length, measurements: measured.length }
   const prior = priorOf(model)
   return { ok: true, curve: bendCurve(model, offsetsOf(model, hints, prior), prior.sd, evidence) }
 }
@@ -79,6 +83,13 @@ function priorOf({ grinder }: Curve): typeof PRIOR {
 function toHint(model: Curve, { setting, grindIndex, feedback }: CalibrationReference, sd: number): Hint {
   const x = model.indexAt(setting)
   return { x, y: grindIndex - x, kind: KIND[feedback], sd }
+}
+
+/** All measurements share the error of the relation between sizes and the index, so that more of them don't hide it. */
+function measuredHint(model: Curve, measurement: SizeMeasurement): Hint {
+  const x = model.indexAt(measurement.setting)
+  const { index, sd } = measuredIndex(measurement)
+  return { x, y: index - x, kind: 'equal', sd, group: 'measured', groupSd: RELATION_SD }
 }
 
 function offsetsOf(model: Curve, hints: readonly Hint[], prior: typeof PRIOR): OffsetPoint[] {

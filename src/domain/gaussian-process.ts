@@ -13,6 +13,8 @@ export interface Hint {
   sd: number
   /** Hints of one group share an effect of their own that isn't the function's. */
   group?: string
+  /** Spread of that effect; the prior's unless given, and the same for all hints of a group. */
+  groupSd?: number
 }
 
 export interface Prior {
@@ -44,7 +46,7 @@ export function learn(hints: readonly Hint[], prior: Prior): Posterior {
   const covariance = hints.map((a) =>
     hints.map((b) => {
       const isShared = a.group !== undefined && a.group === b.group
-      return kernel(prior, a.x, b.x) + (isShared ? prior.groupSd ** 2 : 0)
+      return kernel(prior, a.x, b.x) + (isShared ? (a.groupSd ?? prior.groupSd) ** 2 : 0)
     }),
   )
   let values = new Array<number>(count).fill(0)

@@ -158,6 +158,7 @@ export const ROUTES_TO_SHARED_THINGS: readonly string[] = [
   // The id is a grinder's of the catalog; what is known of it is the viewer's own.
   'GET /api/user/grinders/:id/calibration',
   'DELETE /api/user/grinders/:id/calibration',
+  'PUT /api/user/grinders/:id/measurements',
   'DELETE /api/community-recipes/:id/vote',
   'DELETE /api/recipes/:id/comments',
   'GET /api/coffees/:id/can-edit',

@@ -97,6 +97,7 @@ const PAGES = [
   'GET /feed',
   'GET /grinders',
   'GET /grinders/:slug',
+  'GET /grinders/measure',
   'GET /icon-180.png',
   'GET /icon-192.png',
   'GET /icon-512.png',

@@ -67,7 +67,7 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   recipes: ['steps', 'title', 'description', 'tags', 'difficulty', 'yieldGrams', 'inspiredByRecipeId'],
   personalRecipes: ['steps', 'brewTimeSeconds', 'waterTempF'],
   embedRecipes: ['steps'],
-  grindCalibrations: ['forgottenAt'],
+  grindCalibrations: ['forgottenAt', 'measurements'],
   tasteProfiles: ['altitudeMeters', 'waterHardness'],
   subscriptions: ['confirmedAt', 'token'],
   embedSettings: ['units'],

@@ -148,6 +148,9 @@ const BODIES: Record<string, MakeSample> = {
     grinderId,
     references: [{ grindIndex: 35, setting: 24 }],
   }),
+  'PUT /api/user/grinders/{id}/measurements': () => ({
+    measurements: [{ setting: 24, meanDiameterMm: 0.9, errorMm: 0.1, particles: 800, photos: 2 }],
+  }),
   'POST /api/coffees': ({ roasterSlug }) => ({ name: 'Konga', roasterName: roasterSlug, roastLevel: 'LIGHT' }),
   'POST /api/community-recipes': ({ coffeeId, grinderId, machineId }) => ({
     coffeeProfileId: coffeeId,

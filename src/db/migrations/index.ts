@@ -42,6 +42,7 @@ import { reports } from './0052-reports.ts'
 import { bansAndSettings } from './0053-bans-and-settings.ts'
 import { ownGrinders } from './0054-own-grinders.ts'
 import { grinderSuggestions } from './0055-grinder-suggestions.ts'
+import { grindMeasurements } from './0057-grind-measurements.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   bansAndSettings,
   ownGrinders,
   grinderSuggestions,
+  grindMeasurements,
 ]

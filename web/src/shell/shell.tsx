@@ -77,6 +77,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <Link href="/convert">{t`Grind converter`}</Link>
           </li>
           <li>
+            <Link href="/grinders/measure">{t`Measure your grind`}</Link>
+          </li>
+          <li>
             <Link href="/timer">{t`Timer`}</Link>
           </li>
           <li>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { type BrewEvidence, type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel, Notation } from '#domain/catalog.ts'
 import { buildCurve, type Curve } from '#domain/curve.ts'
+import type { SizeMeasurement } from '#domain/measured-size.ts'
 import { isHot } from '#domain/recipe-target.ts'
 import { call, type Reply } from '../api/client.ts'
 import { useRead } from '../api/hooks.ts'
@@ -107,18 +108,19 @@ export function settingLabel(dial: GrinderModel | undefined, setting: number | s
   return dial ? formatSetting(dial, setting) : String(setting)
 }
 
-/** What an owner told of a grinder: answers of the assistant, and brews that were tasted. */
+/** What an owner told of a grinder: answers of the assistant, brews that were tasted, and measured sizes. */
 export interface OwnCalibration {
   references: readonly CalibrationReference[]
   brews?: readonly BrewEvidence[]
+  measurements?: readonly SizeMeasurement[]
 }
 
 /** The grinder's curve, calibrated with what its owner told where that fits. */
 export function ownCurve(dial: GrinderModel, calibration?: OwnCalibration | null): Curve {
   const model = buildCurve(dial)
-  const { references = [], brews = [] } = calibration ?? {}
-  if (references.length + brews.length === 0) return model
-  const own = calibrate(model, references, brews)
+  const { references = [], brews = [], measurements = [] } = calibration ?? {}
+  if (references.length + brews.length + measurements.length === 0) return model
+  const own = calibrate(model, references, brews, measurements)
   return own.ok ? own.curve : model
 }
 

@@ -1,4 +1,4 @@
-/** A grinder's curve for one user, moved by their references and their brews. */
+/** A grinder's curve for one user, moved by their references, measurements and brews. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open.ts'
 import {
@@ -10,17 +10,25 @@ import {
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { methodSetting } from '../../../domain/chart.ts'
 import type { Curve } from '../../../domain/curve.ts'
+import { indexOfSize, type SizeMeasurement } from '../../../domain/measured-size.ts'
 import { uncertaintyAt } from '../../../domain/uncertainty.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { methodName } from '../../../i18n/names.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
 import { type DatedEvidence, evidenceFor } from './evidence.ts'
-import { type Calibration, findCalibration, listTastedBrews, type TastedBrew } from './queries.ts'
+import {
+  type Calibration,
+  findCalibration,
+  listTastedBrews,
+  type StoredMeasurement,
+  type TastedBrew,
+} from './queries.ts'
 
 /** Everything that a grinder's curve learns from. */
 export interface Learnt {
   references: CalibrationReference[]
   brews: DatedEvidence[]
+  measurements: StoredMeasurement[]
   updatedAt: string
 }
 
@@ -31,7 +39,7 @@ export async function curveFor(
   userId: number | undefined,
 ): Promise<Curve> {
   const learnt = userId === undefined ? undefined : await findLearnt({ db, catalog }, userId, grinder)
-  return learnt ? calibrated(grinder, learnt.references, learnt.brews) : grinder.curve
+  return learnt ? calibrated(grinder, learnt) : grinder.curve
 }
 
 /** Returns undefined if nothing is known of the user's own grinder. */
@@ -52,27 +60,34 @@ export function learntOf(
 ): Learnt | undefined {
   const brews = evidenceFor(catalog, tasted, grinder.id, calibration?.forgottenAt)
   const references = calibration?.references ?? []
-  if (references.length + brews.length === 0) return undefined
+  const measurements = calibration?.measurements ?? []
+  if (references.length + brews.length + measurements.length === 0) return undefined
   const updatedAt = [calibration?.updatedAt, brews[0]?.createdAt]
     .filter((at) => at !== undefined)
     .sort()
     .at(-1)!
-  return { references, brews, updatedAt }
+  return { references, brews, measurements, updatedAt }
+}
+
+interface Evidence {
+  references: readonly CalibrationReference[]
+  brews: readonly BrewEvidence[]
+  measurements: readonly SizeMeasurement[]
 }
 
 /** The catalog's dial may have been shortened since: references that are off it are left out. */
-function calibrated(grinder: Grinder, references: readonly CalibrationReference[], brews: readonly BrewEvidence[]) {
+function calibrated(grinder: Grinder, { references, brews, measurements }: Evidence) {
   const { minGrindSetting: min, maxGrindSetting: max } = grinder
   const onDial = references.filter(({ setting }) => setting >= min && setting <= max)
-  if (onDial.length + brews.length === 0) return grinder.curve
-  const result = calibrate(grinder.curve, onDial, brews)
+  if (onDial.length + brews.length + measurements.length === 0) return grinder.curve
+  const result = calibrate(grinder.curve, onDial, brews, measurements)
   return result.ok ? result.curve : grinder.curve
 }
 
 /** A calibration for responses, with its effect on the methods that the grinder can do. */
 export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: readonly BrewMethod[], reader: Reader) {
-  const { references, brews, updatedAt } = learnt
-  const own = calibrated(grinder, references, brews)
+  const { references, brews, measurements, updatedAt } = learnt
+  const own = calibrated(grinder, learnt)
   const samples = methods.flatMap((method) => {
     const before = methodSetting(grinder.curve, method)
     const after = methodSetting(own, method)
@@ -95,8 +110,8 @@ export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: r
     grinderId: grinder.id,
     grinderSlug: grinder.slug,
     references,
-    learnedFrom: { references: references.length, brews: brews.length },
-    offset: offsetOf(grinder, own, [...references, ...brews]),
+    learnedFrom: { references: references.length, brews: brews.length, measurements: measurements.length },
+    offset: offsetOf(grinder, own, [...references, ...brews, ...measurements]),
     samples,
     updatedAt,
   }
@@ -113,7 +128,7 @@ export const describeBrews = ({ brews }: Learnt) =>
   }))
 
 /** How much coarser the own grinder grinds than its model, on average over what is known of it. */
-function offsetOf(grinder: Grinder, own: Curve, evidence: readonly CalibrationReference[]): number {
+function offsetOf(grinder: Grinder, own: Curve, evidence: readonly { setting: number }[]): number {
   const { minGrindSetting: min, maxGrindSetting: max } = grinder
   const known = evidence.filter(({ setting }) => setting >= min && setting <= max)
   const offsets = known.map(({ setting }) => own.indexAt(setting) - grinder.curve.indexAt(setting))
@@ -123,23 +138,27 @@ function offsetOf(grinder: Grinder, own: Curve, evidence: readonly CalibrationRe
 /** The most steps of a history: each is a calibration of its own. */
 const MOST_STEPS = 20
 
-/** How the interval at the last aim narrowed with each reference and brew, oldest first; the first step knows nothing. */
-export function narrowingOf(grinder: Grinder, { references, brews }: Learnt) {
+/** How the interval at the last aim narrowed with each piece of evidence, oldest first; the first step knows nothing. */
+export function narrowingOf(grinder: Grinder, { references, brews, measurements }: Learnt) {
   const inOrder = [
     ...references.map((reference) => ({ reference })),
+    ...measurements.map((measurement) => ({ measurement })),
     ...brews.toReversed().map((brew) => ({ brew })),
-  ] as { reference?: CalibrationReference; brew?: DatedEvidence }[]
+  ] as { reference?: CalibrationReference; measurement?: StoredMeasurement; brew?: DatedEvidence }[]
   const last = inOrder.at(-1)
-  const aim = (last?.brew ?? last?.reference)?.grindIndex ?? 0
+  const measured = last?.measurement && indexOfSize(last.measurement.meanDiameterMm)
+  const aim = (last?.brew ?? last?.reference)?.grindIndex ?? measured ?? 0
   const first = Math.max(0, inOrder.length - MOST_STEPS)
   return Array.from({ length: inOrder.length - first + 1 }, (_, i) => {
     const known = inOrder.slice(0, first + i)
-    const curve = calibrated(
-      grinder,
-      known.flatMap(({ reference }) => reference ?? []),
-      known.flatMap(({ brew }) => brew ?? []),
-    )
-    return { evidence: known.length, ...intervalAt(curve, aim), at: known.at(-1)?.brew?.createdAt ?? null }
+    const curve = calibrated(grinder, {
+      references: known.flatMap(({ reference }) => reference ?? []),
+      brews: known.flatMap(({ brew }) => brew ?? []),
+      measurements: known.flatMap(({ measurement }) => measurement ?? []),
+    })
+    const latest = known.at(-1)
+    const at = latest?.brew?.createdAt ?? latest?.measurement?.measuredAt ?? null
+    return { evidence: known.length, ...intervalAt(curve, aim), at }
   })
 }
 

@@ -1,10 +1,11 @@
 /** All SQL of calibrations: what an owner told of a grinder, and the brews that it learns from. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
-import type { Row } from '../../../db/tables.ts'
+import type { Row, StoredMeasurement } from '../../../db/tables.ts'
 import type { CalibrationReference } from '../../../domain/calibration.ts'
 
 export type Calibration = Row<'grindCalibrations'>
+export type { StoredMeasurement } from '../../../db/tables.ts'
 
 /** Inserts a calibration, or replaces the references of the user's former one for the same grinder. */
 export async function upsertCalibration(
@@ -22,10 +23,25 @@ export async function upsertCalibration(
     .executeTakeFirstOrThrow()
 }
 
-/** Removes the references, and leaves out all brews up to now. */
+/** Replaces what the user measured on a grinder. */
+export async function saveMeasurements(
+  db: Db,
+  userId: number,
+  grinderId: number,
+  measurements: StoredMeasurement[],
+): Promise<void> {
+  const updatedAt = new Date().toISOString()
+  await db
+    .insertInto('grindCalibrations')
+    .values({ userId, grinderId, references: [], measurements, updatedAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'grinderId']).doUpdateSet({ measurements, updatedAt }))
+    .execute()
+}
+
+/** Removes the references and measurements, and leaves out all brews up to now. */
 export async function forgetCalibration(db: Db, userId: number, grinderId: number): Promise<void> {
   const now = new Date().toISOString()
-  const forgotten = { references: [], updatedAt: now, forgottenAt: now }
+  const forgotten = { references: [], measurements: null, updatedAt: now, forgottenAt: now }
   await db
     .insertInto('grindCalibrations')
     .values({ userId, grinderId, ...forgotten })

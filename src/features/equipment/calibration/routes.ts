@@ -51,7 +51,8 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'getGrinderCalibration',
-        description: "What is known of the user's own grinder, from references and brews, and how it came to be known.",
+        description:
+          "What is known of the user's own grinder, from references, brews and measurements, and how it came to be known.",
         tags: ['Equipment'],
         params: IdParams,
         response: { 200: CalibrationReply },
@@ -61,9 +62,10 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { viewer, params } = request
       const grinder = app.catalog.requireChoice(params.id, viewer.id)
       const learnt = await findLearnt(app, viewer.id, grinder)
-      if (!learnt) return { calibration: null, brews: [], narrowing: [] }
+      if (!learnt) return { calibration: null, brews: [], measurements: [], narrowing: [] }
       const calibration = describeCalibration(grinder, learnt, app.catalog.methods, request.reader)
-      return { calibration, brews: describeBrews(learnt), narrowing: narrowingOf(grinder, learnt) }
+      const { measurements } = learnt
+      return { calibration, brews: describeBrews(learnt), measurements, narrowing: narrowingOf(grinder, learnt) }
     },
   )
 
@@ -74,7 +76,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'forgetGrinderCalibration',
         description:
-          'Removes the references, and no longer learns from the brews up to now. The brews themselves stay.',
+          'Removes the references and measurements, and no longer learns from the brews up to now. The brews themselves stay.',
         tags: ['Equipment'],
         params: IdParams,
         response: { 200: Success },

@@ -23,6 +23,27 @@ const ReferenceSchema = Type.Object({
   feedback: OneOf(FEEDBACKS, feedback),
 })
 
+const measured = {
+  meanDiameterMm: Type.Number({
+    minimum: 0.02,
+    maximum: 5,
+    description: 'Mean diameter of the particles, weighted by attainable mass',
+  }),
+  errorMm: Type.Number({ minimum: 0, maximum: 5, description: 'Its standard error' }),
+  particles: Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'How many were measured' }),
+  photos: Type.Integer({ minimum: 1, maximum: 100, description: 'How many photographs they were in' }),
+}
+
+export const MAX_MEASUREMENTS = 40
+
+export const MeasurementsBody = Type.Object({
+  measurements: Type.Array(Type.Object({ setting: SettingInput, ...measured }), { maxItems: MAX_MEASUREMENTS }),
+})
+
+export const Measurements = Type.Array(Type.Object({ setting: Type.Number(), ...measured, measuredAt: Timestamp }), {
+  description: 'Particle sizes that were measured by photographs',
+})
+
 export const CalibrateBody = Type.Object({
   grinderId: Id(),
   references: Type.Array(ReferenceInput, { minItems: 1, maxItems: MAX_REFERENCES }),
@@ -34,7 +55,7 @@ export const CalibrationSchema = Type.Object({
   grinderId: Id(),
   grinderSlug: Type.String(),
   references: Type.Array(ReferenceSchema),
-  learnedFrom: Type.Object({ references: Type.Integer(), brews: Type.Integer() }),
+  learnedFrom: Type.Object({ references: Type.Integer(), brews: Type.Integer(), measurements: Type.Integer() }),
   offset: Type.Number({
     description:
       'How much coarser than its model this grinder grinds, in index points, on average over what is known of it',
@@ -61,14 +82,21 @@ const LearntBrews = Type.Array(
 )
 
 /** With everything that it was learnt from, so that a client can compute the same curve. */
-export const LearntCalibration = Type.Object({ ...CalibrationSchema.properties, brews: LearntBrews })
+export const LearntCalibration = Type.Object({
+  ...CalibrationSchema.properties,
+  brews: LearntBrews,
+  measurements: Measurements,
+})
+
+export const MeasurementsReply = Type.Object({ calibration: Nullable(CalibrationSchema), measurements: Measurements })
 
 export const CalibrationReply = Type.Object({
   calibration: Nullable(CalibrationSchema),
   brews: LearntBrews,
+  measurements: Measurements,
   narrowing: Type.Array(
     Type.Object({
-      evidence: Type.Integer({ description: 'How many references and brews were known' }),
+      evidence: Type.Integer({ description: 'How many references, measurements and brews were known' }),
       halfWidth: Type.Number({ description: 'Half of the 80 % interval, in index points' }),
       setting: Type.Number({ description: 'Where the last aim was believed to be on the dial, not rounded' }),
       at: Nullable(Timestamp),

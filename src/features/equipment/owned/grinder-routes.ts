@@ -11,7 +11,7 @@ import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
 import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
-/** With more calibrations, which nobody needs, they come without samples and brews: the response would be too large. */
+/** With more calibrations, which nobody needs, they come without samples, brews and measurements: the response would be too large. */
 const MOST_SAMPLED = 100
 
 export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -59,6 +59,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const described = [...learnt].map(([id, each]) => ({
         ...describeCalibration(catalog.requireGrinder(id), each, methods, reader),
         brews: isLong ? [] : describeBrews(each),
+        measurements: isLong ? [] : each.measurements,
       }))
       return { grinders, calibrations: described }
     },

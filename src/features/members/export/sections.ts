@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox'
 import { Nullable, Timestamp } from '../../../http/schemas.ts'
 import { ExtractionFeedbackSchema } from '../../brewing/brew-logs/schemas.ts'
-import { CalibrationSchema } from '../../equipment/calibration/schemas.ts'
+import { CalibrationSchema, Measurements } from '../../equipment/calibration/schemas.ts'
 import { TasteProfileSchema } from '../../recipes/browse/schemas.ts'
 import { MAIL_SECTIONS } from './mail-sections.ts'
 import { columns, Flag, Int, Num, OrNull, type Section, Str } from './section.ts'
@@ -224,6 +224,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
         references: CalibrationSchema.properties.references,
         updatedAt: Timestamp,
         forgottenAt: Nullable(Timestamp),
+        measurements: Nullable(Measurements),
       }),
     },
   },

@@ -43,6 +43,11 @@ export const SCREENS: readonly Screen[] = [
     message('Convert a grind setting from one coffee grinder to another.'),
   ),
   open('/grinders', message('Coffee grinders'), message('Grind settings for every grinder and brew method.')),
+  open(
+    '/grinders/measure',
+    message('Measure your grind'),
+    message('Measure the particle size of ground coffee with a photo, in your browser.'),
+  ),
   open('/recipes', message('Coffee recipes'), message('Community recipes, converted to your grinder.')),
   open('/coffees', message('Coffees'), message('Coffees and the best recipes for them.')),
   open('/roasters', message('Roasters'), message('Coffee roasters and recipes for their coffees.')),

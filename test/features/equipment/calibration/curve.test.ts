@@ -87,7 +87,7 @@ describe('curveFor', () => {
 
     const url = `/api/user/grinders/${niche.id}/calibration`
     const { body } = await test.get(url, { token: owner.token })
-    expect(body.calibration.learnedFrom).toEqual({ references: 0, brews: 4 })
+    expect(body.calibration.learnedFrom).toEqual({ references: 0, brews: 4, measurements: 0 })
     expect(body.narrowing.map(({ evidence }: { evidence: number }) => evidence)).toEqual([0, 1, 2, 3, 4])
     expect(body.narrowing.at(-1).halfWidth).toBeLessThan(body.narrowing[0].halfWidth)
     const { grinders } = (await test.get('/api/user/grinders', { token: owner.token })).body

@@ -44,7 +44,13 @@ export function WhyThisNumber({ equipment: { chart, curve }, method, basis }: Wh
 
 function ownText(curve: Curve): string {
   if (!isCalibrated(curve)) return t`None of your own brews yet: log and rate a few, and the range gets narrower.`
-  const { brews, references } = curve.evidence
+  const { brews, references, measurements } = curve.evidence
+  if (measurements > 0) {
+    return plural(brews + references + measurements, {
+      one: 'Your own grinder: learnt from # setting that you measured.',
+      other: 'Your own grinder: learnt from # brews, answers and measurements of yours.',
+    })
+  }
   if (brews === 0) {
     return plural(references, {
       one: 'Your own grinder: learnt from # calibration answer.',

@@ -37,9 +37,14 @@ export default function Grinders() {
       title={t`Grinders`}
       lead={t`Find the settings of your grinder for every brew method.`}
       actions={
-        <LinkButton href="/convert">
-          <Trans>Convert a setting</Trans>
-        </LinkButton>
+        <>
+          <LinkButton href="/convert">
+            <Trans>Convert a setting</Trans>
+          </LinkButton>
+          <LinkButton href="/grinders/measure" look="quiet">
+            <Trans>Measure your grind</Trans>
+          </LinkButton>
+        </>
       }
     >
       <search className={styles.search}>

@@ -67,6 +67,7 @@ function OneGrinder({ slug }: { slug: string }) {
           methods={methods.data.data}
           found={calibration?.references ?? NONE}
           brews={calibration?.brews ?? NONE}
+          measurements={calibration?.measurements ?? NONE}
           isOwned={isOwned}
         />
       ) : failed ? (

@@ -1,11 +1,13 @@
 /** Calibration assistant: asks method by method, shows the new curve, and saves it. */
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { type BrewEvidence, type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodChart } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
+import type { SizeMeasurement } from '#domain/measured-size.ts'
 import { calibrationProblem } from '#sentences/setting-problems.ts'
 import { useWrite } from '../../api/hooks.ts'
 import { renderMessage } from '../../i18n/render-message.ts'
@@ -33,23 +35,26 @@ interface AssistantProps {
   found: readonly CalibrationReference[]
   /** Tasted brews that it learns from as well. */
   brews: readonly BrewEvidence[]
+  /** Sizes that were measured by photographs. */
+  measurements: readonly SizeMeasurement[]
   isOwned: boolean
 }
 
-export function CalibrationAssistant({ dial, grinderId, methods, found, brews, isOwned }: AssistantProps) {
+export function CalibrationAssistant(props: AssistantProps) {
+  const { dial, grinderId, methods, found, brews, measurements, isOwned } = props
   const model = useMemo(() => buildCurve(dial), [dial])
   const [references, setReferences] = useDraftState('references', found)
   const [problem, setProblem] = useState<string>()
   const able = methodChart(model, methods).methods
   const [methodId, setMethodId] = useState(() => startWith(able.map(({ key }) => key)))
   const method = methods.find(({ id }) => id === methodId)
-  const own = calibrate(model, references, brews)
+  const own = calibrate(model, references, brews, measurements)
   const curve = own.ok ? own.curve : model
 
   const answer = (reference: CalibrationReference) => {
     // One reference for each grind index: the last one is the most accurate.
     const next = [...references.filter(({ grindIndex }) => grindIndex !== reference.grindIndex), reference]
-    const result = calibrate(model, next, brews)
+    const result = calibrate(model, next, brews, measurements)
     setProblem(result.ok ? undefined : renderMessage(calibrationProblem(dial, result)))
     if (result.ok) setReferences(next)
   }
@@ -66,6 +71,7 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, brews, i
         <CalibrationQuestion key={methodId} curve={curve} method={method} references={references} onAnswer={answer} />
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <FoundReferences dial={dial} methods={methods} references={references} onChange={setReferences} />
+        <MeasureInstead slug={dial.slug} count={measurements.length} />
       </Stack>
       <Section heading={t`What changes`}>
         <Card>
@@ -80,9 +86,10 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, brews, i
               isOwned={isOwned}
               references={references}
               brews={brews}
+              measurements={measurements}
               isChanged={references !== found}
             />
-            {found.length + brews.length > 0 && (
+            {found.length + brews.length + measurements.length > 0 && (
               <div>
                 <ForgetCalibration grinderId={grinderId} onForgotten={() => setReferences([])} />
               </div>
@@ -94,6 +101,21 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, brews, i
   )
 }
 
+const MeasureInstead = ({ slug, count }: { slug: string; count: number }) => (
+  <p>
+    {count > 0 && (
+      <>
+        <Plural
+          value={count}
+          one="# setting that you measured by photo counts as well."
+          other="# settings that you measured by photo count as well."
+        />{' '}
+      </>
+    )}
+    <Link href={`/grinders/measure?grinder=${slug}`}>{t`Measure your grind with a photo`}</Link>
+  </p>
+)
+
 /** The first method to calibrate: the most common one that the grinder can do. */
 const startWith = (able: readonly string[]): string =>
   ['v60', 'pour-over', 'espresso'].find((id) => able.includes(id)) ?? able[0] ?? ''
@@ -104,10 +126,12 @@ interface SaveProps {
   isOwned: boolean
   references: readonly CalibrationReference[]
   brews: readonly BrewEvidence[]
+  measurements: readonly SizeMeasurement[]
   isChanged: boolean
 }
 
-function SaveCalibration({ dial, grinderId, isOwned, references, brews, isChanged }: SaveProps) {
+function SaveCalibration(props: SaveProps) {
+  const { dial, grinderId, isOwned, references, brews, measurements, isChanged } = props
   const own = useWrite('keepUserGrinder')
   const save = useWrite('calibrateGrinder', {
     invalidates: ['listUserGrinders', 'getGrinderCalibration', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
@@ -125,7 +149,7 @@ function SaveCalibration({ dial, grinderId, isOwned, references, brews, isChange
       {error && <ErrorNote>{error.message}</ErrorNote>}
       {isSaved && !error && (
         <p className={styles.saved}>
-          {describeCalibration(dial, { references, brews })}{' '}
+          {describeCalibration(dial, { references, brews, measurements })}{' '}
           <Trans>All grind settings you see now match your grinder.</Trans>
         </p>
       )}

@@ -1,7 +1,7 @@
 /** Says how a calibrated grinder differs from the average one of its model, in the units of its dial. */
 
 import { plural, t } from '@lingui/core/macro'
-import { type CalibrationReference, isCalibrated } from '#domain/calibration.ts'
+import { isCalibrated } from '#domain/calibration.ts'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { stepsApart } from '#domain/positions.ts'
@@ -13,7 +13,8 @@ export function describeCalibration(
   dial: GrinderModel | undefined,
   calibration: OwnCalibration | undefined,
 ): string | undefined {
-  const evidence = [...(calibration?.references ?? []), ...(calibration?.brews ?? [])]
+  const { references = [], brews = [], measurements = [] } = calibration ?? {}
+  const evidence = [...references, ...brews, ...measurements]
   if (!dial || !calibration || evidence.length === 0) return undefined
   const steps = stepsCoarser(dial, calibration, evidence)
   if (steps === undefined) return undefined
@@ -25,7 +26,7 @@ export function describeCalibration(
 function stepsCoarser(
   dial: GrinderModel,
   calibration: OwnCalibration,
-  evidence: readonly CalibrationReference[],
+  evidence: readonly { setting: number }[],
 ): number | undefined {
   const model = buildCurve(dial)
   const own = ownCurve(dial, calibration)

@@ -25,7 +25,9 @@ export function ForgetCalibration({ grinderId, onForgotten }: ForgetProps) {
         toast(t`Calibration forgotten`)
       }}
     >
-      <Trans>Your answers are removed, and the brews up to now no longer count. The brews stay in your log.</Trans>
+      <Trans>
+        Your answers and measurements are removed, and the brews up to now no longer count. The brews stay in your log.
+      </Trans>
     </ConfirmButton>
   )
 }

@@ -1,0 +1,114 @@
+/** Screen that measures grounds in photographs, all in the browser. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { GrinderField } from '#web/parts/equipment/equipment-field.tsx'
+import { useMyEquipment } from '#web/parts/equipment/my-equipment.ts'
+import { useAllGrinders, useDial } from '#web/state/catalog.ts'
+import { useFormat } from '#web/state/units.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Page, Section, Stack } from '#web/ui/page.tsx'
+import { DistributionPlot } from './distribution-plot.tsx'
+import styles from './measure.module.css'
+import { pooled } from './photos.ts'
+import { type ReferenceChoice, referenceOf, useReferenceChoice } from './reference-choice.ts'
+import { ReferencePicker } from './reference-picker.tsx'
+import { SaveMeasurements } from './save-measurements.tsx'
+import { SettingCard, settingName } from './setting-card.tsx'
+import { usePhotos } from './use-photos.ts'
+
+export default function Measure() {
+  const { locale } = useFormat()
+  const [choice, choose] = useReferenceChoice(locale)
+  const { kind, coin } = choice
+  const reference = useMemo(() => referenceOf({ kind, coin }), [kind, coin])
+  const [photos, dispatch] = usePhotos(reference)
+  const [grinder, chooseGrinder] = useGrinder()
+  const { dial, data: chart } = useDial(grinder)
+  const change = (next: ReferenceChoice) => {
+    choose(next)
+    dispatch({ kind: 'change-reference' })
+  }
+  const { settings } = photos
+  const curves = settings.flatMap((setting, i) => {
+    const found = pooled(setting)
+    return found ? [{ label: settingName(setting, i + 1), pooled: found }] : []
+  })
+  return (
+    <Page
+      title={t`Measure your grind`}
+      lead={t`See how coarse your grinder really grinds: a photo of grounds on white paper is enough. It stays on your device.`}
+    >
+      <div className={styles.start}>
+        <Card>
+          <Stack>
+            <ReferencePicker choice={choice} onChange={change} />
+            <GrinderField
+              value={chart?.id ?? null}
+              onChange={chooseGrinder}
+              hint={t`Only to calibrate it with your photos.`}
+            />
+          </Stack>
+        </Card>
+        <HowTo />
+      </div>
+      {settings.map((setting, i) => (
+        <SettingCard
+          key={setting.id}
+          setting={setting}
+          number={i + 1}
+          isOnly={settings.length === 1}
+          kind={kind}
+          dial={dial}
+          dispatch={dispatch}
+        />
+      ))}
+      <div>
+        <Button look="quiet" onClick={() => dispatch({ kind: 'add-setting' })}>
+          <Trans>Add another setting</Trans>
+        </Button>
+      </div>
+      {curves.length > 1 && (
+        <Section heading={t`Compared`}>
+          <Card>
+            <DistributionPlot title={t`Sizes at each setting`} curves={curves} />
+          </Card>
+        </Section>
+      )}
+      {dial && chart && <SaveMeasurements key={chart.id} dial={dial} grinderId={chart.id} settings={settings} />}
+    </Page>
+  )
+}
+
+/** Chosen here, else of the address, else the viewer's own. */
+function useGrinder(): [string | undefined, (id: number | null) => void] {
+  const [params] = useSearchParams()
+  const { grinder } = useMyEquipment()
+  const all = useAllGrinders().data?.grinders
+  const [chosen, setChosen] = useState<string | null>()
+  const slug = chosen === undefined ? (params.get('grinder') ?? grinder) : (chosen ?? undefined)
+  return [slug, (id) => setChosen(all?.find((each) => each.id === id)?.slug ?? null)]
+}
+
+const HowTo = () => (
+  <section className={styles.howTo}>
+    <h2>
+      <Trans>How to take the photo</Trans>
+    </h2>
+    <ol>
+      <li>
+        <Trans>Put a small pinch of grounds on plain white paper. Less is better than more.</Trans>
+      </li>
+      <li>
+        <Trans>Shake and tap the paper until the particles lie apart from each other.</Trans>
+      </li>
+      <li>
+        <Trans>Put the coin or card beside them, flat on the paper and free of grounds.</Trans>
+      </li>
+      <li>
+        <Trans>Hold the phone level above it, as close as it still focuses, in bright, even light.</Trans>
+      </li>
+    </ol>
+  </section>
+)

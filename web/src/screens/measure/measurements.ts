@@ -1,0 +1,28 @@
+/** Measurements of the page and those that are saved, as they are sent to the server. */
+import type { GrinderModel } from '#domain/catalog.ts'
+import type { SizeMeasurement } from '#domain/measured-size.ts'
+import { settingOn } from '#web/state/grind-setting.ts'
+import { type PageSetting, pooled } from './photos.ts'
+
+export interface Measurement extends SizeMeasurement {
+  readonly particles: number
+}
+
+/** Of the settings that have usable photographs and can be read on this dial. */
+export function measurementsOf(dial: GrinderModel, settings: readonly PageSetting[]): Measurement[] {
+  return settings.flatMap((each) => {
+    const found = pooled(each)
+    const setting = settingOn(dial, each.text.trim())
+    if (!found || setting === undefined) return []
+    const { meanDiameterMm, particles } = found.sizes
+    return [
+      { setting, meanDiameterMm: meanDiameterMm.value, errorMm: meanDiameterMm.error, particles, photos: found.photos },
+    ]
+  })
+}
+
+/** Measured again, a setting's former measurement is replaced. */
+export const withNew = (saved: readonly Measurement[], added: readonly Measurement[]): Measurement[] => [
+  ...saved.filter(({ setting }) => !added.some((each) => each.setting === setting)),
+  ...added,
+]

@@ -1,0 +1,80 @@
+/** One grind setting: its name, its photographs, and what they say together. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Dispatch } from 'react'
+import type { GrinderModel } from '#domain/catalog.ts'
+import { GrindSettingField } from '#web/parts/equipment/grind-setting-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section, Stack } from '#web/ui/page.tsx'
+import { AddPhotos } from './add-photos.tsx'
+import styles from './measure.module.css'
+import { PhotoCard } from './photo-card.tsx'
+import { type Action, type PageSetting, pooled } from './photos.ts'
+import type { Kind } from './reference-choice.ts'
+import { SettingResult } from './setting-result.tsx'
+
+interface SettingCardProps {
+  setting: PageSetting
+  /** Which setting of the page this is, from 1 on. */
+  number: number
+  /** Whether there is only this one. */
+  isOnly: boolean
+  kind: Kind
+  dial: GrinderModel | undefined
+  dispatch: Dispatch<Action>
+}
+
+export function SettingCard({ setting, number, isOnly, kind, dial, dispatch }: SettingCardProps) {
+  const { id: settingId, text, photos } = setting
+  const label = settingName(setting, number)
+  const result = pooled(setting)
+  return (
+    <Section
+      heading={isOnly ? t`Your photos` : label}
+      actions={
+        !isOnly && (
+          <Button look="plain" onClick={() => dispatch({ kind: 'remove-setting', settingId })}>
+            <Trans>Remove setting</Trans>
+          </Button>
+        )
+      }
+    >
+      <GrindSettingField
+        dial={dial}
+        label={t`Grind setting`}
+        hint={t`What the dial showed. Needed only to compare settings or to calibrate.`}
+        value={text}
+        onChange={(text) => dispatch({ kind: 'rename-setting', settingId, text })}
+        className={styles.setting}
+      />
+      <AddPhotos
+        label={isOnly ? '' : label}
+        isFirst={photos.length === 0}
+        onAdd={(files) => dispatch({ kind: 'add-photos', settingId, files })}
+      />
+      {photos.length > 0 && (
+        <div className={styles.measured}>
+          <ul className={styles.photos}>
+            {photos.map((photo, i) => (
+              <PhotoCard
+                key={photo.id}
+                photo={photo}
+                number={i + 1}
+                kind={kind}
+                onMark={(byHand) => dispatch({ kind: 'mark', id: photo.id, byHand })}
+                onRemove={() => dispatch({ kind: 'remove-photo', id: photo.id })}
+              />
+            ))}
+          </ul>
+          <Stack>{result && <SettingResult pooled={result} label={label} />}</Stack>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** As it was typed, else by number. */
+export const settingName = ({ text }: PageSetting, number: number): string => {
+  const typed = text.trim()
+  return typed ? t`Setting ${typed}` : t`Photos of setting no. ${number}`
+}

@@ -1,0 +1,28 @@
+/** Hook for the photographs on the page; a worker measures one after the other. */
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import type { Reference } from '#domain/grind-photo/references.ts'
+import type { WorkerReply, WorkerRequest } from './measured-photo.ts'
+import { type Action, change, NO_PHOTOS, nextToMeasure, type Photos, requestFor } from './photos.ts'
+
+export function usePhotos(reference: Reference): [Photos, Dispatch<Action>] {
+  const [photos, dispatch] = useReducer(change, NO_PHOTOS)
+  const worker = useRef<Worker>(undefined)
+  useEffect(() => () => worker.current?.terminate(), [])
+  const runs = useRef(0)
+  const next = nextToMeasure(photos)
+  useEffect(() => {
+    if (!next) return
+    worker.current ??= startWorker(dispatch)
+    const { id, file, byHand } = next
+    const run = ++runs.current
+    dispatch({ kind: 'start', id, run })
+    worker.current.postMessage({ id: run, file, request: requestFor(reference, byHand) } satisfies WorkerRequest)
+  }, [next, reference])
+  return [photos, dispatch]
+}
+
+function startWorker(dispatch: Dispatch<Action>): Worker {
+  const worker = new Worker(new URL('./measure.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => dispatch({ kind: 'reply', reply: data }))
+  return worker
+}
