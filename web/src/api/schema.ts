@@ -22761,8 +22761,8 @@ export interface operations {
     };
     previewRole: {
         parameters: {
-            query: {
-                role: "member" | "moderator" | "operator";
+            query?: {
+                role?: "member" | "moderator" | "operator";
             };
             header?: never;
             path: {

@@ -136,7 +136,7 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: 'What another role would change; refused like the change itself.',
         tags,
         params: IdParams,
-        querystring: Type.Object({ role: OneOf(ROLES) }),
+        querystring: Type.Object({ role: OneOf(ROLES, { default: 'moderator' }) }),
         response: {
           200: Type.Object({
             effect: Type.Object({
