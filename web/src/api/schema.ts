@@ -22574,7 +22574,7 @@ export interface operations {
                 /** @description How the name begins, a whole email address, or an id */
                 q?: string;
                 role?: "member" | "moderator" | "operator";
-                /** @description Only those who are suspended */
+                /** @description Only those who are suspended, the next to end first */
                 suspended?: boolean;
             };
             header?: never;
