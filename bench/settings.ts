@@ -4,6 +4,7 @@ import type { SizeName } from './data/sizes.ts'
 import type { Pace } from './measure.ts'
 import { MCP } from './work/mcp.ts'
 import { MEMBERS } from './work/members.ts'
+import { MODERATION } from './work/moderation.ts'
 import { COMPUTATIONS, FROM_MEMORY_READS, LISTS, READS_OF_ONE, SEARCHES, TASTED } from './work/reads.ts'
 
 const { values: options } = parseArgs({
@@ -48,4 +49,5 @@ export const READS = [
   ...COMPUTATIONS,
   ...MCP,
   ...MEMBERS,
+  ...MODERATION,
 ].filter(isWanted)

@@ -3,6 +3,7 @@ import type { Catalog } from '../../src/features/equipment/catalog/catalog.ts'
 import { Coffees } from './coffees.ts'
 import { brewRows, commentRows, planDeeds, ratingCountOf, ratingRows, saveRows, voteRows } from './deeds.ts'
 import { listKits } from './kits.ts'
+import { moderationParts } from './moderation.ts'
 import { type Part, partOf } from './part.ts'
 import { peopleParts, planFollows } from './people.ts'
 import { Facets, planRecipes, recipeRows } from './recipes.ts'
@@ -26,6 +27,7 @@ export function* communityParts(size: Size, catalog: Catalog): Generator<Part> {
   yield partOf('comments', commentsOf(size), commentRows(size, deeds))
   yield partOf('follows', follows.count, follows.rows())
   yield partOf('savedRecipes', savesOf(size), saveRows(size))
+  yield* moderationParts(size)
 
   const recipesOf = new Int32Array(size.coffees + 1)
   for (const coffeeId of recipes.coffeeId) recipesOf[coffeeId]!++

@@ -2,7 +2,7 @@
 import { createRandom } from '../../src/features/service/demo/random.ts'
 import type { GrinderKit } from './kits.ts'
 import { type NamedRow, type Part, partOf } from './part.ts'
-import { followsOf, type Size, sessionIdOf, signedInOf } from './sizes.ts'
+import { followsOf, OPERATOR_ID, type Size, sessionIdOf, signedInOf } from './sizes.ts'
 import { isoTime, momentMs } from './timeline.ts'
 import { inventWord } from './words.ts'
 
@@ -26,6 +26,7 @@ function* users(size: Size): Generator<NamedRow> {
       displayName: `${inventWord(random, 2)} ${inventWord(random, 1)}`,
       passwordHash: null,
       appleSub: null,
+      role: id === OPERATOR_ID ? 'operator' : 'member',
       createdAt: joinedAt(size, id),
     }
   }

@@ -47,7 +47,13 @@ export type SizeName = keyof typeof SIZES
 /** Numbers that are derived from a size instead of being part of it. */
 export const commentsOf = ({ recipes }: Size): number => Math.round(recipes / 5)
 export const followsOf = ({ users }: Size): number => users * 2
+export const reportsOf = ({ recipes }: Size): number => Math.round(recipes / 50)
+export const auditEntriesOf = ({ recipes }: Size): number => Math.round(recipes / 10)
+export const withheldOf = ({ recipes }: Size): number => Math.round(recipes / 50)
 export const savesOf = ({ users }: Size): number => users * 2
+
+/** The member whose session the lists of the admin pages are read with. */
+export const OPERATOR_ID = 1
 
 /** The number of members with a session whose id is known to the measurements. */
 export const SIGNED_IN = 2_000

@@ -50,7 +50,9 @@ export const communityCommands: Record<string, Command> = {
     purpose: `list the ${SHOWN} newest members, or find some by how their name begins`,
     arity: [0, 1],
     run: async (db, [words]) => {
-      const found = words ? await searchMembers(db, words, ['', 0], SHOWN) : await listMembers(db, {}, MAX_ID, SHOWN)
+      const found = words
+        ? await searchMembers(db, words, ['', 0], SHOWN)
+        : await listMembers(db, undefined, MAX_ID, SHOWN)
       return found.length === 0 ? 'No members' : found.map(showMember).join('\n')
     },
   },

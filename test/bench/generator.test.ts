@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/db/open.ts'
+import { startTestApp } from '#test/support/app.ts'
 import { expectExactCatalog, expectExactCounters } from '#test/support/counters.ts'
 import { fillSqlite } from '../../bench/data/fill-sqlite.ts'
 import { prepareSchema } from '../../bench/data/prepare.ts'
 import { SIZES } from '../../bench/data/sizes.ts'
+import { SESSION_SECRET } from '../../bench/load/server.ts'
+import { readFacts } from '../../bench/work/facts.ts'
+import { MODERATION } from '../../bench/work/moderation.ts'
 
 async function filled(): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'brewprint-generator-')), 'mini.db')
@@ -16,7 +20,19 @@ async function filled(): Promise<string> {
   return path
 }
 
-const TABLES = ['users', 'roasters', 'coffees', 'recipes', 'votes', 'brewLogs', 'ratings', 'comments', 'searchWords']
+const TABLES = [
+  'users',
+  'roasters',
+  'coffees',
+  'recipes',
+  'votes',
+  'brewLogs',
+  'ratings',
+  'comments',
+  'searchWords',
+  'reviewItems',
+  'auditEntries',
+]
 
 function hashOf(path: string): string {
   const db = new DatabaseSync(path)
@@ -64,5 +80,18 @@ describe('the generated community', () => {
 
   it('is the same each time', async () => {
     expect(hashOf(await filled())).toBe(hashOf(path))
+  })
+
+  it('has rows for every list of the admin pages, and an operator who reads them', async () => {
+    const database = { engine: 'sqlite' as const, path }
+    const test = await startTestApp({ database, sessionSecrets: [SESSION_SECRET] })
+    const facts = await readFacts(SIZES.mini, database)
+    for (const scenario of MODERATION) {
+      const { path: url, headers } = scenario.calls(facts)[0]!
+      const { status, body } = await test.get(url, { headers })
+      expect([scenario.name, status]).toEqual([scenario.name, 200])
+      if (body.data) expect(body.data.length, scenario.name).toBeGreaterThan(0)
+    }
+    await test.close()
   })
 })

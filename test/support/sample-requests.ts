@@ -223,7 +223,6 @@ const BODIES: Record<string, MakeSample> = {
 
 /** The query that each route requires, if any. */
 const QUERIES: Record<string, (world: SampleWorld) => string> = {
-  'GET /api/admin/members/{id}/role': () => 'role=moderator',
   'GET /api/v1/convert': () => 'from=comandante-c40-mk4&setting=24&to=baratza-encore',
   'GET /api/coffees/suggestions': () => 'name=Konga',
   'GET /api/discover': ({ grinderId }) => `grinderId=${grinderId}`,

@@ -101,6 +101,24 @@ describe('holding for review', () => {
     expect((await test.get(url)).status).toBe(404)
   })
 
+  it.each([
+    { name: 'Cheap at pills.com' },
+    { origin: 'www.pills.biz' },
+    { flavorNotes: ['Cherry', 'https://pills.test'] },
+    { processingMethod: 'pills (dot) shop' },
+    { roasterName: 'pills-24.shop' },
+  ])('a coffee with a link anywhere waits: %o', async (words) => {
+    const author = await newMember()
+    const coffee = { name: 'Plain', roasterName: 'Held Roasters', roastLevel: 'LIGHT' }
+    const { status, body } = await test.post('/api/coffees', { ...coffee, ...words }, author)
+    expect([status, body.coffee.review]).toEqual([201, 'pending'])
+    const other = (await test.post('/api/coffees', coffee, author)).body.coffee
+    expect(other.review).toBeUndefined()
+    const edit = { body: words, token: author.token }
+    const edited = await test.call('PATCH', `/api/coffees/${other.id}`, edit)
+    expect([edited.status, edited.body.coffee.review]).toEqual([200, 'pending'])
+  })
+
   it('a link that is added by an edit waits as well', async () => {
     const author = await newMember()
     const { body } = await publish(test, author, { notes: 'Fine' })

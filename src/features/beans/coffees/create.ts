@@ -45,6 +45,17 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
   return notes.filter(Boolean).join(', ') || null
 }
 
+/** Everything that a member wrote about a coffee, for reviews; null for nothing. */
+export function coffeeText(
+  written: Partial<Pick<NewCoffee, 'name' | 'origin' | 'flavorProfile' | 'description' | 'processingMethod'>> & {
+    roasterName?: string | null
+  },
+): string | null {
+  const { name, roasterName, origin, flavorProfile, description, processingMethod } = written
+  const texts = [name, roasterName, origin, flavorProfile, description, processingMethod].filter(Boolean)
+  return texts.join('\n') || null
+}
+
 /** Uses the roaster of that name, or creates a placeholder. */
 export function createCoffee(
   { db, quotas, review }: Pick<FastifyInstance, 'db' | 'quotas' | 'review'>,
@@ -58,7 +69,8 @@ export function createCoffee(
     const { roaster, isNew } = await findOrCreateRoaster(db, roasterName)
     if (isNew) await quotas.count(db, userId, 'roasters')
     const id = await addCoffee(db, roaster, coffee, userId)
-    await review.hold(db, userId, { type: 'coffee', id }, { text: coffee.description ?? null })
+    const text = coffeeText({ ...coffee, roasterName: isNew ? roasterName : null })
+    await review.hold(db, userId, { type: 'coffee', id }, { text })
     return id
   })
 }

@@ -9,6 +9,7 @@ import { lockMember } from '../../members/accounts/lock-user.ts'
 import { findRoaster } from '../roasters/queries.ts'
 import { changeCoffee, type Permission } from './change.ts'
 import { findUseByOthers, findWholeCoffee, hasMembers, type Use } from './change-queries.ts'
+import { coffeeText, readFlavors } from './create.ts'
 import type { ChangeOwnCoffeeBody } from './schemas.ts'
 
 const USED: Record<Use, Message> = {
@@ -46,7 +47,10 @@ export async function changeOwnCoffee(
     roasterName: body.roasterName?.trim(),
     onNewRoaster: (db) => quotas.count(db, userId, 'roasters'),
     onChanged: async (db) => {
-      await review.hold(db, userId, { type: 'coffee', id }, { text: body.description ?? null })
+      const flavorProfile = readFlavors(body.flavorProfile ?? body.flavorNotes)
+      const { name, origin, description, processingMethod, roasterName } = body
+      const text = coffeeText({ name, origin, flavorProfile, description, processingMethod, roasterName })
+      await review.hold(db, userId, { type: 'coffee', id }, { text })
     },
   })
 }

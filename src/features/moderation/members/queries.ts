@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts'
 import type { Role, Row } from '../../../db/tables.ts'
 import { now } from '../../../db/timestamps.ts'
 import { skeleton } from '../../../domain/look-alikes.ts'
-import { normalizeEmail } from '../../../http/schemas.ts'
+import { MAX_ID, normalizeEmail } from '../../../http/schemas.ts'
 
 /** Accounts that operators deleted, and whose time to be restored is over. */
 export const listDueDeletions = (db: Db, time: string) =>
@@ -15,17 +15,28 @@ const COLUMNS = [
 ] as const
 export type MemberRow = Pick<Row<'users'>, (typeof COLUMNS)[number]>
 
-export interface MemberFilter {
-  role?: Role
-  isSuspended?: boolean
-}
-
 /** Newest first, with ids below `before`. */
-export function listMembers(db: Db, { role, isSuspended }: MemberFilter, before: number, limit: number) {
+export function listMembers(db: Db, role: Role | undefined, before: number, limit: number): Promise<MemberRow[]> {
   let members = db.selectFrom('users').select(COLUMNS).where('id', '<', before)
   if (role !== undefined) members = members.where('role', '=', role)
-  if (isSuspended) members = members.where('suspendedUntil', '>', now())
   return members.orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Those whose suspension ends soonest first, along the index by its end: nearly all members have none. */
+export function listSuspended(
+  db: Db,
+  role: Role | undefined,
+  after: readonly [until: string, id: number] | undefined,
+  limit: number,
+): Promise<MemberRow[]> {
+  let members = db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('suspendedUntil', 'id'), '>', tuple(...(after ?? ([now(), MAX_ID] as const)))),
+    )
+  if (role !== undefined) members = members.where('role', '=', role)
+  return members.orderBy('suspendedUntil').orderBy('id').limit(limit).execute()
 }
 
 /** Finds members by their id, their whole address, or how their name begins, in the order of names. */

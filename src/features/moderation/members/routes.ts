@@ -20,6 +20,7 @@ import {
   findMember,
   listMembers,
   listRoastersOf,
+  listSuspended,
   listUnusedCoffeesOf,
   type MemberRow,
   searchMembers,
@@ -83,7 +84,9 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
             Type.String({ maxLength: 254, description: 'How the name begins, a whole email address, or an id' }),
           ),
           role: Type.Optional(OneOf(ROLES)),
-          suspended: Type.Optional(Type.Boolean({ description: 'Only those who are suspended' })),
+          suspended: Type.Optional(
+            Type.Boolean({ description: 'Only those who are suspended, the next to end first' }),
+          ),
         }),
         response: { 200: Page(MemberSchema) },
       },
@@ -97,9 +100,14 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { data, ...rest } = toPage(rows, limit, 'name', (row) => [row.displayNameSkeleton ?? '', row.id])
         return { data: data.map((row) => toMember(row, viewer)), ...rest }
       }
+      if (query.suspended) {
+        const after = decodeCursor(query.cursor, 'suspended', ['time', 'integer']) as [string, number] | undefined
+        const rows = await listSuspended(app.db, query.role, after, limit + 1)
+        const { data, ...rest } = toPage(rows, limit, 'suspended', (row) => [row.suspendedUntil!, row.id])
+        return { data: data.map((row) => toMember(row, viewer)), ...rest }
+      }
       const [before = MAX_ID] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
-      const filter = { role: query.role, isSuspended: query.suspended }
-      const rows = await listMembers(app.db, filter, before as number, limit + 1)
+      const rows = await listMembers(app.db, query.role, before as number, limit + 1)
       const { data, ...rest } = toPage(rows, limit, 'newest', ({ id }) => [id])
       return { data: data.map((row) => toMember(row, viewer)), ...rest }
     },
@@ -136,7 +144,7 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: 'What another role would change; refused like the change itself.',
         tags,
         params: IdParams,
-        querystring: Type.Object({ role: OneOf(ROLES) }),
+        querystring: Type.Object({ role: OneOf(ROLES, { default: 'moderator' }) }),
         response: {
           200: Type.Object({
             effect: Type.Object({

@@ -31,7 +31,7 @@ describe('POST /api/auth/register', () => {
     expect(cookie).toMatch(/^svc_session=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
 
     const byToken = await test.get('/api/auth/me', { token: body.token })
-    expect(byToken.body.user).toEqual({ ...body.user, profile: null })
+    expect(byToken.body.user).toEqual({ ...body.user, profile: null, role: 'member', suspension: null })
     const byCookie = await test.get('/api/auth/me', { headers: { cookie: cookie.split(';')[0]! } })
     expect(byCookie.body).toEqual(byToken.body)
 

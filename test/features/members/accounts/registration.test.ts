@@ -49,7 +49,7 @@ describe('REGISTRATION=invite', () => {
     const [expired, removed] = [await invite('1', '1'), await invite('1', '7', 'for the club')]
     const list = await admin('invites')
     const id = /#(\d+) .*for the club/.exec(list)![1]!
-    expect(await admin('remove-invite', id)).toBe(`Removed invitation ${id}`)
+    expect(await admin('remove-invite', id)).toContain(`Removed invitation ${id}`)
     await test.app.db.updateTable('invites').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute()
     expect((await signUp(expired)).status).toBe(403)
     expect((await signUp(removed)).status).toBe(403)

@@ -53,6 +53,8 @@ describe('sessions', () => {
           flavorComplexityLevel: null,
           aftertasteLevel: null,
         },
+        role: 'member',
+        suspension: null,
       },
     })
     expect(headers['cache-control']).toBe('no-store')
