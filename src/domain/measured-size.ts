@@ -16,14 +16,14 @@ export interface SizeMeasurement {
 
 /** index = zero + perMm × mean diameter, with the standard deviations of the fit, in index points. */
 export const SIZE_RELATION = {
-  zero: -5.74,
-  perMm: 37.14,
+  zero: -5.58,
+  perMm: 36.96,
   /** The sizes that it was fitted to, and their mean. */
   fromMm: 0.71,
-  toMm: 1.38,
+  toMm: 1.39,
   middleMm: 1.018,
   residualSd: 1.08,
-  slopeSd: 1.84,
+  slopeSd: 1.83,
   photos: 7,
 } as const
 

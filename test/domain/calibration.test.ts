@@ -109,7 +109,7 @@ describe('calibrate never refuses evidence for disagreeing', () => {
   ])('%s', (_, references) => {
     const curve = calibrated(c40, references)
     expectRising(curve)
-    expect(curve.evidence).toEqual({ references: references.length, brews: 0 })
+    expect(curve.evidence).toEqual({ references: references.length, brews: 0, measurements: 0 })
   })
 
   it('is less sure of what disagrees than of what agrees', () => {

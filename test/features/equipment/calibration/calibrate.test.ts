@@ -44,6 +44,7 @@ describe('POST /api/user/grinders/calibrate', () => {
         references,
         updatedAt: body.calibration.updatedAt,
         forgottenAt: null,
+        measurements: null,
       },
     ])
   })

@@ -94,7 +94,8 @@ describe('curveFor', () => {
     expect(grinders).toEqual([])
 
     expect((await test.call('DELETE', url, { token: owner.token })).status).toBe(200)
-    expect((await test.get(url, { token: owner.token })).body).toEqual({ calibration: null, brews: [], narrowing: [] })
+    const nothing = { calibration: null, brews: [], measurements: [], narrowing: [] }
+    expect((await test.get(url, { token: owner.token })).body).toEqual(nothing)
     expect(await curveFor(test.app, niche, owner.id)).toBe(niche.curve)
     const other = await register(test)
     expect((await test.get(url, { token: other.token })).body.calibration).toBeNull()
