@@ -8,7 +8,7 @@ import { belongingsOf, plantVictim, type Victim } from '#test/support/victim.ts'
 
 /** Why each id in a query or a body is safe. A new one must be added here. */
 const IDS_BESIDE_THE_PATH: Record<string, string> = {
-  grinderId: 'of the catalog, for everybody',
+  grinderId: "of the catalog, or one's own; others' are tested in own-grinders.test.ts",
   machineId: 'of the catalog, for everybody',
   filterId: 'of the catalog, for everybody',
   actorId: 'a member, in a list for moderators',

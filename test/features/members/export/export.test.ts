@@ -22,6 +22,7 @@ import {
 import { explain, type SeenQuery, scansOf } from '#test/support/explain.ts'
 import { proveAddresses } from '#test/support/members.ts'
 import { hideDirectly } from '#test/support/moderation.ts'
+import { suggestGrinder } from '#test/support/own-grinders.ts'
 import { parseCsv } from './parse-csv.ts'
 
 const now = (): string => new Date().toISOString()
@@ -39,7 +40,9 @@ describe('GET /api/user/export', () => {
   const download = ({ token }: Member, query = '') => test.get(`/api/user/export${query}`, { token })
 
   /** Inserts something for every section of the export. */
-  async function leaveTraces({ id: userId, email }: Member, word: string) {
+  async function leaveTraces(member: Member, word: string) {
+    const { id: userId, email } = member
+    await suggestGrinder(test, member, { name: `${word} mill` })
     await proveAddresses(db, { id: userId })
     const { id: coffeeProfileId } = await insertCoffee(db, { submittedById: userId, name: `${word} coffee` })
     const recipeId = await insertRecipe(db)
