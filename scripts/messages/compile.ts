@@ -13,7 +13,7 @@ export const SHARED = 'src/sentences/'
 /** Loaded after the home screen, with the texts of all other screens. */
 const LAZY = [
   /^web\/src\/screens\/(?!dial-in\/)/,
-  /^web\/src\/parts\/(account|charts|recipe)\//,
+  /^web\/src\/parts\/(account|charts|install|recipe|share)\//,
   /^web\/src\/parts\/preferences\/(?!language-choice\.)/,
   /^web\/src\/parts\/brew\/(brew-fields|brew-hints|privacy-note|taste-sliders)\./,
   /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|library-button)\./,
