@@ -26,6 +26,7 @@ describe('loadConfig', () => {
       host: 'localhost',
       baseUrl: 'http://localhost:3000',
       dataDir: resolve('var'),
+      pagesDir: resolve('var/pages'),
       database: { engine: 'sqlite', path: resolve('var/brewprint.db') },
       redisUrl: undefined,
       sessionSecrets: [SECRET],

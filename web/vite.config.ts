@@ -17,7 +17,9 @@ export default defineConfig({
     },
   },
   // While working on the app: `npm run dev:web` beside `npm run dev`.
-  server: { proxy: { '/api': 'http://localhost:3000', '/embed': 'http://localhost:3000' } },
+  server: {
+    proxy: { '/api': 'http://localhost:3000', '/cards': 'http://localhost:3000', '/embed': 'http://localhost:3000' },
+  },
   build: {
     outDir: path('../dist/web'),
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { shareOf } from '#domain/dial-scale.ts'
 import { nearestPosition } from '#domain/positions.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { ticksOf } from '#web/ui/dial-scale.ts'
+import '#test/support/english.ts'
 
 const { grinders } = await readCatalogFiles()
 const bySlug = (slug: string) => grinders.find((grinder) => grinder.slug === slug)!

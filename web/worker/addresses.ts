@@ -1,7 +1,8 @@
 /** Which addresses the service worker answers for. */
 
 /** Pages that the server writes itself, and files. */
-const NOT_OF_THE_APP = /^\/(?:account|api|docs|embed|newsletter|open|r|sitemaps|unsubscribe|\.well-known)(?:\/|$)|\.\w+$/
+const NOT_OF_THE_APP =
+  /^\/(?:account|api|docs|embed|newsletter|open|r|sitemaps|unsubscribe|\.well-known)(?:\/|$)|\.\w+$/
 
 export const isPage = (path: string): boolean => !NOT_OF_THE_APP.test(path)
 
