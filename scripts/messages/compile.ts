@@ -13,10 +13,10 @@ export const SHARED = 'src/sentences/'
 /** Loaded after the home screen, with the texts of all other screens. */
 const LAZY = [
   /^web\/src\/screens\/(?!dial-in\/)/,
-  /^web\/src\/parts\/(account|charts|recipe)\//,
+  /^web\/src\/parts\/(account|charts|moderation|recipe)\//,
   /^web\/src\/parts\/preferences\/(?!language-choice\.)/,
   /^web\/src\/parts\/brew\/(brew-fields|brew-hints|privacy-note|taste-sliders)\./,
-  /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|library-button)\./,
+  /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|coffee-fields|library-button)\./,
   /^web\/src\/parts\/equipment\/(equipment-field|grind-setting-field|setting-error|suggest-equipment)\./,
   /^web\/src\/ui\/(charts|choices|confirm-button|field-messages|filter-layout|form|marked-line)\./,
   /^web\/src\/ui\/(paged-list|pager|quantity-messages|resource-page|temperature-question)\./,
