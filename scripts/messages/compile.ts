@@ -16,7 +16,7 @@ const LAZY = [
   /^web\/src\/parts\/(account|charts|install|moderation|recipe|share|steps)\//,
   /^web\/src\/parts\/preferences\/(?!language-choice\.)/,
   /^web\/src\/parts\/brew\/(brew-fields|brew-hints|next-step|privacy-note|step-time-texts|step-times|taste-signs|taste-sliders)\./,
-  /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|library-button)\./,
+  /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|coffee-fields|library-button)\./,
   /^web\/src\/parts\/equipment\/(equipment-field|grind-setting-field|setting-error|suggest-equipment)\./,
   /^web\/src\/ui\/(charts|choices|confirm-button|field-messages|filter-layout|form|marked-line)\./,
   /^web\/src\/ui\/(paged-list|pager|quantity-messages|resource-page|temperature-question)\./,

@@ -33,6 +33,9 @@ const SAME = new Set([
   'AM',
   'PM',
   'Instagram',
+  'SQLite',
+  // Between the parts of a list: like dates, these come from the browser.
+  'and',
   ...namesOfDates(),
 ])
 

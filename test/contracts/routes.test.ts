@@ -196,6 +196,20 @@ const KNOWS_VIEWER = [
 ]
 
 /** Routes for everybody that return more to a signed-in viewer, and refuse an invalid Bearer token. */
+/** Pages that moderators see, and that don't exist for others: test/security/admin-pages.test.ts. */
+const TEAM_PAGES = [
+  'GET /admin',
+  'GET /admin/audit',
+  'GET /admin/claims',
+  'GET /admin/coffees/:id',
+  'GET /admin/content',
+  'GET /admin/invites',
+  'GET /admin/members',
+  'GET /admin/members/:id',
+  'GET /admin/queue',
+  'GET /admin/settings',
+]
+
 const OPTIONAL = [
   'GET /api/community-recipes',
   'GET /api/community-recipes/:id/brew-log',
@@ -252,7 +266,8 @@ describe('every route', () => {
     expect(named((route) => isPublic(route) && !route.internal)).toEqual(PUBLIC)
     expect(named((route) => isPublic(route) && route.internal)).toEqual(PAGES)
     expect(named(({ knowsViewer }) => knowsViewer)).toEqual(KNOWS_VIEWER)
-    expect(named(({ access }) => access === 'optional')).toEqual(OPTIONAL)
+    expect(named(({ access, internal }) => access === 'optional' && !internal)).toEqual(OPTIONAL)
+    expect(named(({ access, internal }) => access === 'optional' && internal)).toEqual(TEAM_PAGES)
   })
 
   it('has the same access for HEAD as for GET', () => {

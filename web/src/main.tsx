@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { watchSuspended, watchUnauthorized } from './api/client.ts'
+import { watchUnauthorized } from './api/client.ts'
 import { queryClient } from './api/hooks.ts'
 import { LocalizedApp } from './app.tsx'
 import { activateLanguage } from './i18n/messages.ts'
@@ -15,8 +15,6 @@ import './styles/base.css'
 
 watchUnauthorized(endSession)
 watchInstallOffer()
-// An open tab learns of it by the first refused write.
-watchSuspended(() => void queryClient.invalidateQueries({ queryKey: ['getMe'] }))
 
 void activateLanguage().then(() =>
   createRoot(document.getElementById('root')!).render(

@@ -5,6 +5,7 @@ import { NotFound } from './ui/not-found.tsx'
 import type { Screen } from './ui/screen.ts'
 
 const sitePage = loadScreen(() => import('./screens/about/site-page.tsx'))
+const admin = loadScreen(() => import('./screens/admin/admin.tsx'))
 
 export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/', screen: DialIn },
@@ -53,17 +54,17 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/portal/embed', screen: loadScreen(() => import('./screens/portal/embed.tsx')) },
   { path: '/portal/members', screen: loadScreen(() => import('./screens/portal/members.tsx')) },
   { path: '/portal/analytics', screen: loadScreen(() => import('./screens/portal/analytics.tsx')) },
-  { path: '/admin/equipment', screen: loadScreen(() => import('./screens/admin/suggestions.tsx')) },
-  { path: '/admin', screen: loadScreen(() => import('./screens/admin/overview.tsx')) },
-  { path: '/admin/queue', screen: loadScreen(() => import('./screens/admin/queue.tsx')) },
-  { path: '/admin/members', screen: loadScreen(() => import('./screens/admin/members.tsx')) },
-  { path: '/admin/members/:id', screen: loadScreen(() => import('./screens/admin/member.tsx')) },
-  { path: '/admin/content', screen: loadScreen(() => import('./screens/admin/content.tsx')) },
-  { path: '/admin/coffees/:id', screen: loadScreen(() => import('./screens/admin/edit-facts.tsx')) },
-  { path: '/admin/claims', screen: loadScreen(() => import('./screens/admin/claims.tsx')) },
-  { path: '/admin/invites', screen: loadScreen(() => import('./screens/admin/invites.tsx')) },
-  { path: '/admin/settings', screen: loadScreen(() => import('./screens/admin/settings.tsx')) },
-  { path: '/admin/audit', screen: loadScreen(() => import('./screens/admin/audit.tsx')) },
+  { path: '/admin', screen: admin },
+  { path: '/admin/queue', screen: admin },
+  { path: '/admin/members', screen: admin },
+  { path: '/admin/members/:id', screen: admin },
+  { path: '/admin/content', screen: admin },
+  { path: '/admin/coffees/:id', screen: admin },
+  { path: '/admin/claims', screen: admin },
+  { path: '/admin/invites', screen: admin },
+  { path: '/admin/settings', screen: admin },
+  { path: '/admin/audit', screen: admin },
+  { path: '/admin/equipment', screen: admin },
   { path: '/sign-in', screen: loadScreen(() => import('./screens/accounts/sign-in.tsx')) },
   { path: '/register', screen: loadScreen(() => import('./screens/accounts/register.tsx')) },
   { path: '/check-mail', screen: loadScreen(() => import('./screens/accounts/check-mail.tsx')) },

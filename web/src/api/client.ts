@@ -82,13 +82,6 @@ export function watchUnauthorized(listener: (refused: Unauthorized) => void): vo
   onUnauthorized = listener
 }
 
-let onSuspended: () => void = () => {}
-
-/** Sets the handler of responses that say that the account is suspended. */
-export function watchSuspended(listener: () => void): void {
-  onSuspended = listener
-}
-
 /** Operations whose 401 is about the credentials, not about the session. */
 const SIGN_INS: ReadonlySet<OperationId> = new Set(['login', 'register', 'signInWithApple', 'logout'] as const)
 
@@ -128,7 +121,6 @@ export async function call<K extends OperationId>(
     const isTooOld = error.code === 'sign_in_again'
     const isAboutSession = isTooOld || (error.status === 401 && !SIGN_INS.has(id))
     if (isAboutSession) onUnauthorized({ isWrite: method !== 'GET', sentAt, isTooOld })
-    if (error.code === 'suspended') onSuspended()
     throw error
   }
   return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Reply<K>

@@ -76,7 +76,11 @@ export function useWrite<K extends OperationId>(id: K, { invalidates = [], ...op
       await sendRemovals(invalidates)
       return call(id, input)
     },
-    onSettled: () => Promise.all(invalidates.map((outdated) => client.invalidateQueries({ queryKey: [outdated] }))),
+    onSettled: (_, error) => {
+      // An open tab learns of a suspension by the first write that is refused.
+      const outdated = error?.code === 'suspended' ? ['getMe', ...invalidates] : invalidates
+      return Promise.all(outdated.map((read) => client.invalidateQueries({ queryKey: [read] })))
+    },
     ...options,
   })
 }

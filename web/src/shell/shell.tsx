@@ -4,7 +4,6 @@ import { msg, t } from '@lingui/core/macro'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useRead } from '../api/hooks.ts'
-import type { SuspensionNoticeProps } from '../parts/moderation/suspension-notice.tsx'
 import { LanguageChoice } from '../parts/preferences/language-choice.tsx'
 import { useAccountPreferences } from '../state/account-preferences.ts'
 import { useLocalStorage } from '../state/local-storage.ts'
@@ -127,14 +126,11 @@ function SitePageLinks() {
 }
 
 /** Optional: a failed import renders nothing. */
-const RunningTimer = lazy(() =>
-  loadWithMessages(() => import('../screens/timer/running-timer.tsx')).catch(() => ({ default: () => null })),
-)
+const lazyOptional = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy<ComponentType<P>>(() => loadWithMessages(load).catch(() => ({ default: () => null })))
 
-/** A failed import renders nothing: every refused write says the same. */
-const SuspensionNotice = lazy<ComponentType<SuspensionNoticeProps>>(() =>
-  loadWithMessages(() => import('../parts/moderation/suspension-notice.tsx')).catch(() => ({ default: () => null })),
-)
+const RunningTimer = lazyOptional(() => import('../screens/timer/running-timer.tsx'))
+const SuspensionNotice = lazyOptional(() => import('../parts/moderation/suspension-notice.tsx'))
 
 /** Loaded once there is something to time. */
 function Timing({ isOnTimer }: { isOnTimer: boolean }) {

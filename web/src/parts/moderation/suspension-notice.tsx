@@ -8,7 +8,7 @@ import { useFormat } from '../../state/units.ts'
 import { AskAgain, AskedAgain } from './ask-again.tsx'
 import styles from './suspension-notice.module.css'
 
-export interface SuspensionNoticeProps {
+interface SuspensionNoticeProps {
   suspension: NonNullable<Viewer['suspension']>
 }
 

@@ -14,6 +14,7 @@ const LINKS = [
   { href: '/admin/members', label: msg`Members` },
   { href: '/admin/content', label: msg`Content` },
   { href: '/admin/claims', label: msg`Roasters` },
+  { href: '/admin/equipment', label: msg`Grinders` },
   { href: '/admin/invites', label: msg`Invitations`, isForOperators: true },
   { href: '/admin/settings', label: msg`Settings`, isForOperators: true },
   { href: '/admin/audit', label: msg`Audit log` },

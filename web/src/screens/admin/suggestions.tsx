@@ -4,16 +4,16 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useReadPages, useWrite } from '#web/api/hooks.ts'
-import { RequireSignIn } from '#web/parts/account/require-sign-in.tsx'
 import { useMethodName } from '#web/state/catalog.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { Card, Figures, Page, Row, Section, Stack } from '#web/ui/page.tsx'
+import { Card, Figures, Row, Section, Stack } from '#web/ui/page.tsx'
 import { Empty, ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { AdminFrame } from './admin-frame.tsx'
 
 type Suggestion = Reply<'listGrinderSuggestions'>['data'][number]
 
@@ -21,19 +21,16 @@ const TITLE = msg`Suggested grinders`
 
 export default function Suggestions() {
   return (
-    <RequireSignIn title={t(TITLE)} why={t`Moderators decide which grinders the catalog gets.`}>
-      <Page
-        title={t(TITLE)}
-        lead={t`Accepted grinders keep their id and are there for everybody. You can undo it for 30 days.`}
-      >
-        <SuggestionList />
-      </Page>
-    </RequireSignIn>
+    <AdminFrame
+      title={t(TITLE)}
+      lead={t`Accepted grinders keep their id and are there for everybody. You can undo it for 30 days.`}
+    >
+      <SuggestionList />
+    </AdminFrame>
   )
 }
 
-/** For a frame of its own: the list without a page around it. */
-export function SuggestionList() {
+function SuggestionList() {
   const read = useReadPages('listGrinderSuggestions')
   if (read.error) return <Failed error={read.error} onRetry={() => read.refetch()} />
   if (!read.data) return <Loading height="20rem" />

@@ -6,6 +6,7 @@ import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { patchCoffee } from '../../api/limits.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { CoffeeFields, type CoffeeValues, FIELDS, toChanges, valuesOf } from '../../parts/coffee/coffee-fields.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import layout from '../../ui/form-layout.module.css'
@@ -15,7 +16,6 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { Empty, ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { validate } from '../../ui/validation.ts'
-import { CoffeeFields, type CoffeeValues, FIELDS, toChanges, valuesOf } from './coffee-fields.tsx'
 
 type Coffee = Reply<'getCoffee'>
 

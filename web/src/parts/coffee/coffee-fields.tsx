@@ -1,11 +1,11 @@
 /** Form fields of a coffee, for adding and editing. */
 import { t } from '@lingui/core/macro'
 import type { Input, Reply } from '../../api/client.ts'
-import { type CoffeeType, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
 import layout from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
+import { type CoffeeType, roastOptions, typeOptions } from './coffee-labels.ts'
 
 export const FIELDS = [
   'name',
