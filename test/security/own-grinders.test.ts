@@ -46,6 +46,11 @@ describe('own grinders under attack', () => {
       ['POST', '/api/user/grinders/calibrate', { grinderId, references: [{ grindIndex: 30, setting: 20 }] }],
       ['GET', `/api/user/grinders/${grinderId}/calibration`],
       ['DELETE', `/api/user/grinders/${grinderId}/calibration`],
+      [
+        'PUT',
+        `/api/user/grinders/${grinderId}/measurements`,
+        { measurements: [{ setting: 20, meanDiameterMm: 0.8, errorMm: 0.1, particles: 900, photos: 1 }] },
+      ],
       ['POST', '/api/tools/grind-feedback', { grinderId, feedback: 'JUST_RIGHT' }],
       ['GET', `/api/user/own-grinders/${grinderId}`],
       ['PUT', `/api/user/own-grinders/${grinderId}`, DESCRIPTION],
