@@ -218,6 +218,7 @@ describe('the widget on a page with a strict CSP', () => {
         <iframe src="${host.api}/embed/${roaster.slug}" title="Recipes" width="600" height="480"></iframe>`,
     })
     for (const card of [cardIn(page), page.frameLocator('iframe').locator('article')]) {
+      await card.getByLabel('Coffee').waitFor()
       const names = await card.getByLabel('Coffee').locator('option').allInnerTexts()
       expect(names.toSorted()).toEqual(Array.from({ length: 24 }, (_, i) => `Coffee ${i + 1}`).toSorted())
       for (const name of names) {

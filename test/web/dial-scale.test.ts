@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { angleAt, arcPath, pointAt } from '#domain/arc.ts'
 import { buildCurve } from '#domain/curve.ts'
