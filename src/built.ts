@@ -12,7 +12,18 @@ export const DIST = join(root, 'dist')
 export const STAMP = 'stamp'
 
 /** The files that a build reads. */
-const SOURCES = ['web', 'widget', 'src/domain', 'package-lock.json', 'scripts/build.ts']
+export const SOURCES = [
+  'web',
+  'widget',
+  'src/domain',
+  'src/i18n',
+  'src/sentences',
+  'locales',
+  'lingui.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/messages',
+]
 
 /** Builds the web app if it is missing or outdated, so that a fresh clone starts without a build step. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {

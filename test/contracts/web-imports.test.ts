@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { SOURCES } from '#src/built.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 
 const ROOT = fileURLToPath(new URL('../../web/src', import.meta.url))
 const IMPORT = /^(?:import|export)\s+(?:[\w\s{},*$]+?from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
@@ -76,5 +78,16 @@ describe('imports of the web app', () => {
     ['screens/log/log.tsx', 'shell/shell.tsx'],
   ])('are not allowed from %s to %s', (from, to) => {
     expect(isAllowed({ from, to })).toBe(false)
+  })
+
+  it('come from folders whose changes lead to a new build', () => {
+    const folders = files.flatMap((path) =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/'#(\w+)\//g)].map(
+        ([, name]) => (packageFile.imports as Record<string, string>)[`#${name}/*`]!,
+      ),
+    )
+    const isWatched = (folder: string) => SOURCES.some((source) => folder.startsWith(`./${source}/`))
+    expect(new Set(folders).size).toBeGreaterThan(2)
+    expect([...new Set(folders)].filter((folder) => !isWatched(folder))).toEqual([])
   })
 })
