@@ -180,6 +180,8 @@ describe('a recipe in the web app', () => {
     it('converts the setting to the chosen grinder, which is remembered', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`)
       await choose(page, 'Your grinder', 'Fellow Ode Gen 2')
+      await page.getByText('Why this number?').click()
+      await page.getByText('None of your own brews yet').waitFor()
       const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
       await page.getByText(body.label, { exact: true }).waitFor()
       await page.getByText(mostPeople(body.rangeLabel)).waitFor()

@@ -7,8 +7,9 @@ import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
+import { WhyThisNumber } from '../../parts/equipment/why-this-number.tsx'
 import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
-import { type GrinderName, useDial, useGrinderNames, useMethods } from '../../state/catalog.ts'
+import { type GrinderName, useDial, useGrinderNames, useMethods, useOwnCurve } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
@@ -50,12 +51,15 @@ export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
 function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
   const format = useFormat()
   const mine = useOnMyGrinder(recipe)
+  const { calibration } = useMyEquipment()
   const [from, to, methods] = [useDial(recipe.grinder.slug), useDial(slug), useMethods()]
   const read = {
     data: mine?.grinder.slug === slug ? mine.grind : undefined,
     error: from.error ?? to.error ?? methods.error,
     refetch: () => [from, to, methods].map((each) => each.error && each.refetch()),
   }
+  const curve = useOwnCurve(to.dial, calibration)
+  const method = methods.data?.data.find(({ id }) => id === recipe.brewMethod)
   return (
     <ReadResult read={read} height="9rem">
       {({ label, isSame, range, confidence, basis, warning }) => (
@@ -73,6 +77,7 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
                 </p>
               )}
               <Confidence confidence={confidence} basis={basis} />
+              {to.data && curve && <WhyThisNumber equipment={{ chart: to.data, curve }} method={method} basis={basis} />}
             </>
           )}
           {warning && <p className={styles.note}>{sentenceOf(warning, format)}</p>}
