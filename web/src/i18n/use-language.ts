@@ -13,6 +13,8 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, () =>
 export async function chooseLanguage(language: Language): Promise<void> {
   writeChosenLanguage(language)
   removeLanguageFromUrl()
+  // Requests under way would be dropped, and nothing would ask again.
+  if (language === i18n.locale) return
   // Responses contain sentences of the server.
   queryClient.clear()
   await activateLanguage(language)
