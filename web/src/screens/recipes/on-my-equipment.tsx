@@ -77,7 +77,9 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
                 </p>
               )}
               <Confidence confidence={confidence} basis={basis} />
-              {to.data && curve && <WhyThisNumber equipment={{ chart: to.data, curve }} method={method} basis={basis} />}
+              {to.data && curve && (
+                <WhyThisNumber equipment={{ chart: to.data, curve }} method={method} basis={basis} />
+              )}
             </>
           )}
           {warning && <p className={styles.note}>{sentenceOf(warning, format)}</p>}
