@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCurve } from '#domain/curve.ts'
 import { nearestPosition } from '#domain/positions.ts'

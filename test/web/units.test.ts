@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeLocal } from '#web/state/local-storage.ts'
 import { chooseUnits, readerFormat, UNITS_KEY } from '#web/state/units.ts'

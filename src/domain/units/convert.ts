@@ -60,6 +60,6 @@ export function shown<Q extends Quantity>(quantity: Q, stored: number, unit: Uni
   }
 }
 
-/** For a field: in the stored unit as exact as it is kept. */
+/** For a field: in the stored unit as exact as it is kept. Decimals of an altitude would be read as thousands. */
 export const editable = <Q extends Quantity>(quantity: Q, stored: number, unit: UnitOf<Q>): number =>
-  unit === STORED_UNIT[quantity] ? round(stored, 4) : shown(quantity, stored, unit)
+  unit === STORED_UNIT[quantity] && quantity !== 'altitude' ? round(stored, 4) : shown(quantity, stored, unit)
