@@ -211,7 +211,7 @@ describe('the profile in the web app', () => {
       await expectAccessible(page)
       await field(page, 'Nickname').fill('Kitchen')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByRole('heading', { name: 'Kitchen' }).waitFor()
+      await page.getByRole('heading', { name: 'Kitchen', exact: true }).waitFor()
       expect(besideRefusals(problems, 400)).toEqual([])
     })
   })
