@@ -328,6 +328,30 @@ export const deleteUserGrinder = {
   grinderId: {"type":"integer","minimum":1,"maximum":2147483647},
 }
 
+export const describeOwnGrinder = {
+  name: {"type":"string","required":true,"minLength":1,"maxLength":60},
+  brand: {"type":"string","maxLength":60},
+  burrSizeMm: {"type":"number","minimum":1,"maximum":300},
+  minGrindSetting: {"type":"number","required":true,"minimum":-1000,"maximum":10000},
+  maxGrindSetting: {"type":"number","required":true,"minimum":-1000,"maximum":10000},
+  step: {"type":"number","minimum":0.01,"maximum":100},
+  clicksPerTurn: {"type":"integer","minimum":2,"maximum":1000},
+}
+
+export const changeOwnGrinder = {
+  name: {"type":"string","required":true,"minLength":1,"maxLength":60},
+  brand: {"type":"string","maxLength":60},
+  burrSizeMm: {"type":"number","minimum":1,"maximum":300},
+  minGrindSetting: {"type":"number","required":true,"minimum":-1000,"maximum":10000},
+  maxGrindSetting: {"type":"number","required":true,"minimum":-1000,"maximum":10000},
+  step: {"type":"number","minimum":0.01,"maximum":100},
+  clicksPerTurn: {"type":"integer","minimum":2,"maximum":1000},
+}
+
+export const suggestOwnGrinder = {
+  sources: {"type":"string","required":true,"minLength":1,"maxLength":1000},
+}
+
 export const keepUserMachine = {
   machineId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   nickname: {"type":"string","maxLength":60},
@@ -647,6 +671,14 @@ export const editCoffeeFacts = {
   bodyLevel: {"type":"number","minimum":1,"maximum":5},
   processingMethod: {"type":"string","maxLength":100},
   reason: {"type":"string","minLength":1,"maxLength":500},
+}
+
+export const decideGrinderSuggestion = {
+  changedAt: {"type":"string","required":true},
+  brand: {"type":"string","maxLength":60},
+  name: {"type":"string","maxLength":60},
+  sources: {"type":"string","maxLength":1000},
+  reason: {"type":"string","maxLength":500},
 }
 
 export const changeSettings = {

@@ -795,16 +795,36 @@ export interface paths {
         };
         /**
          * Get grinder calibration
-         * @description What is known of the user's own grinder, from references and brews, and how it came to be known.
+         * @description What is known of the user's own grinder, from references, brews and measurements, and how it came to be known.
          */
         get: operations["getGrinderCalibration"];
         put?: never;
         post?: never;
         /**
          * Forget grinder calibration
-         * @description Removes the references, and no longer learns from the brews up to now. The brews themselves stay.
+         * @description Removes the references and measurements, and no longer learns from the brews up to now. The brews themselves stay.
          */
         delete: operations["forgetGrinderCalibration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/grinders/{id}/measurements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save grind measurements
+         * @description Replaces the particle sizes that you measured on a grinder, by photographs of its grounds. They calibrate it like brews do, each as far as it can be trusted. An empty list removes them.
+         */
+        put: operations["saveGrindMeasurements"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1547,6 +1567,79 @@ export interface paths {
          * @description Succeeds even if you don't have it. Its calibration is kept in case you add it again.
          */
         delete: operations["deleteUserGrinder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/own-grinders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own grinders
+         * @description Grinders that you described, each with its chart, in the order you described them.
+         */
+        get: operations["listOwnGrinders"];
+        put?: never;
+        /**
+         * Describe own grinder
+         * @description Describes a grinder that is not in the catalog. Its id works wherever a grinderId does, for you alone; others read it in recipes that you share. Its ranges are wide until your brews narrow them.
+         */
+        post: operations["describeOwnGrinder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/own-grinders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get own grinder */
+        get: operations["getOwnGrinder"];
+        /**
+         * Change own grinder
+         * @description Replaces the whole description. The indexes of your brews and recipes with it follow.
+         */
+        put: operations["changeOwnGrinder"];
+        post?: never;
+        /**
+         * Delete own grinder
+         * @description Brews and recipes that used it keep it.
+         */
+        delete: operations["deleteOwnGrinder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/own-grinders/{id}/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest own grinder
+         * @description Suggests it for the catalog. A moderator looks at it, and you get an email.
+         */
+        post: operations["suggestOwnGrinder"];
+        /**
+         * Withdraw grinder suggestion
+         * @description Takes an open suggestion back; succeeds even if there is none.
+         */
+        delete: operations["withdrawGrinderSuggestion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2480,7 +2573,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Preview role
+         * @description What another role would change; refused like the change itself.
+         */
+        get: operations["previewRole"];
         /**
          * Change role
          * @description Not your own, and not that of accounts in ADMIN_EMAILS.
@@ -2580,7 +2677,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Preview claim
+         * @description An open claim, and what an approval would give the claimant.
+         */
+        get: operations["previewClaim"];
         put?: never;
         /**
          * Decide claim
@@ -2645,6 +2746,46 @@ export interface paths {
          * @description Removes somebody from the members of a roaster, who gets an email.
          */
         delete: operations["removePortalMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/equipment/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List grinder suggestions
+         * @description Grinders that members suggest for the catalog, oldest first.
+         */
+        get: operations["listGrinderSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/equipment/suggestions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide grinder suggestion
+         * @description Accepts a grinder into the catalog, where it keeps its id, or declines it. Its owner gets an email. With `preview` nothing changes.
+         */
+        post: operations["decideGrinderSuggestion"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2892,6 +3033,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List site pages
+         * @description The pages about the service that its operator has: about, privacy, terms, imprint.
+         */
+        get: operations["listSitePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site-pages/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get site page
+         * @description A page about the service, as headings, paragraphs and lists.
+         */
+        get: operations["getSitePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3025,6 +3206,8 @@ export interface components {
                 brand: string;
                 name: string;
                 model: string;
+                /** @description True if it is not in the catalog: only its owner can choose it */
+                isDescribedByOwner?: boolean;
             };
             machine: {
                 id: number;
@@ -3140,6 +3323,8 @@ export interface components {
                 brand: string;
                 name: string;
                 model: string;
+                /** @description True if it is not in the catalog: only its owner can choose it */
+                isDescribedByOwner?: boolean;
             } | null;
             machine: {
                 id: number;
@@ -6636,6 +6821,14 @@ export interface operations {
                             /** @description The source's name */
                             name: string;
                         } | null;
+                        /** @description Half of the 80 % interval at each reference, of grinders that members described */
+                        halfWidths?: number[];
+                        /** @description True if it is not in the catalog: only its owner can choose it */
+                        isDescribedByOwner?: boolean;
+                        /** @description Of one that is not in the catalog, as are its burrs */
+                        drive?: string;
+                        burrType?: string;
+                        burrSizeMm?: number | null;
                     };
                 };
             };
@@ -6955,6 +7148,7 @@ export interface operations {
                             learnedFrom: {
                                 references: number;
                                 brews: number;
+                                measurements: number;
                             };
                             /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                             offset: number;
@@ -7057,6 +7251,7 @@ export interface operations {
                             learnedFrom: {
                                 references: number;
                                 brews: number;
+                                measurements: number;
                             };
                             /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                             offset: number;
@@ -7101,9 +7296,26 @@ export interface operations {
                              */
                             createdAt: string;
                         }[];
+                        /** @description Particle sizes that were measured by photographs */
+                        measurements: {
+                            setting: number;
+                            /** @description Mean diameter of the particles, weighted by attainable mass */
+                            meanDiameterMm: number;
+                            /** @description Its standard error */
+                            errorMm: number;
+                            /** @description How many were measured */
+                            particles: number;
+                            /** @description How many photographs they were in */
+                            photos: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            measuredAt: string;
+                        }[];
                         /** @description How each piece of evidence narrowed the interval, oldest first */
                         narrowing: {
-                            /** @description How many references and brews were known */
+                            /** @description How many references, measurements and brews were known */
                             evidence: number;
                             /** @description Half of the 80 % interval, in index points */
                             halfWidth: number;
@@ -7190,6 +7402,143 @@ export interface operations {
             };
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveGrindMeasurements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    measurements: {
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        setting: number | string;
+                        /** @description Mean diameter of the particles, weighted by attainable mass */
+                        meanDiameterMm: number;
+                        /** @description Its standard error */
+                        errorMm: number;
+                        /** @description How many were measured */
+                        particles: number;
+                        /** @description How many photographs they were in */
+                        photos: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calibration: {
+                            grinderId: number;
+                            grinderSlug: string;
+                            references: {
+                                /** @description What was aimed at */
+                                grindIndex: number;
+                                setting: number;
+                                /**
+                                 * @description How the grind turned out for that aim
+                                 * @enum {string}
+                                 */
+                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                            }[];
+                            learnedFrom: {
+                                references: number;
+                                brews: number;
+                                measurements: number;
+                            };
+                            /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
+                            offset: number;
+                            samples: {
+                                method: string;
+                                label: string;
+                                /** @description Setting by the model */
+                                before: number;
+                                beforeLabel: string;
+                                /** @description Setting by this calibration */
+                                after: number;
+                                afterLabel: string;
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description Where most people end up */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            updatedAt: string;
+                        } | null;
+                        /** @description Particle sizes that were measured by photographs */
+                        measurements: {
+                            setting: number;
+                            /** @description Mean diameter of the particles, weighted by attainable mass */
+                            meanDiameterMm: number;
+                            /** @description Its standard error */
+                            errorMm: number;
+                            /** @description How many were measured */
+                            particles: number;
+                            /** @description How many photographs they were in */
+                            photos: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            measuredAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8518,6 +8867,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             };
                             machine: {
                                 id: number;
@@ -8853,6 +9204,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             };
                             machine: {
                                 id: number;
@@ -9617,6 +9970,8 @@ export interface operations {
                             brand: string;
                             name: string;
                             model: string;
+                            /** @description True if it is not in the catalog: only its owner can choose it */
+                            isDescribedByOwner?: boolean;
                         };
                         machine: {
                             id: number;
@@ -9924,6 +10279,8 @@ export interface operations {
                             brand: string;
                             name: string;
                             model: string;
+                            /** @description True if it is not in the catalog: only its owner can choose it */
+                            isDescribedByOwner?: boolean;
                         };
                         machine: {
                             id: number;
@@ -12502,6 +12859,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             };
                             machine: {
                                 id: number;
@@ -12550,6 +12909,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             } | null;
                             originalSetting: number | string | null;
                             /** @description What moved the recommendation */
@@ -12578,6 +12939,8 @@ export interface operations {
                             brand: string;
                             name: string;
                             model: string;
+                            /** @description True if it is not in the catalog: only its owner can choose it */
+                            isDescribedByOwner?: boolean;
                             /** @description Whether the user's own calibration was used */
                             isCalibrated: boolean;
                         };
@@ -12716,6 +13079,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             };
                             machine: {
                                 id: number;
@@ -13054,6 +13419,8 @@ export interface operations {
                             nickname: string | null;
                             /** @description How its dial is read, in the language of the reader */
                             scaleLabel: string;
+                            /** @description True if you described it yourself */
+                            isOwn?: boolean;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;
@@ -13070,6 +13437,7 @@ export interface operations {
                                 learnedFrom: {
                                     references: number;
                                     brews: number;
+                                    measurements: number;
                                 };
                                 /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                                 offset: number;
@@ -13141,6 +13509,7 @@ export interface operations {
                             learnedFrom: {
                                 references: number;
                                 brews: number;
+                                measurements: number;
                             };
                             /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                             offset: number;
@@ -13183,6 +13552,23 @@ export interface operations {
                                  * @description ISO 8601, UTC, with milliseconds
                                  */
                                 createdAt: string;
+                            }[];
+                            /** @description Particle sizes that were measured by photographs */
+                            measurements: {
+                                setting: number;
+                                /** @description Mean diameter of the particles, weighted by attainable mass */
+                                meanDiameterMm: number;
+                                /** @description Its standard error */
+                                errorMm: number;
+                                /** @description How many were measured */
+                                particles: number;
+                                /** @description How many photographs they were in */
+                                photos: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                measuredAt: string;
                             }[];
                         }[];
                     };
@@ -13270,6 +13656,8 @@ export interface operations {
                             nickname: string | null;
                             /** @description How its dial is read, in the language of the reader */
                             scaleLabel: string;
+                            /** @description True if you described it yourself */
+                            isOwn?: boolean;
                             calibration: {
                                 grinderId: number;
                                 grinderSlug: string;
@@ -13286,6 +13674,7 @@ export interface operations {
                                 learnedFrom: {
                                     references: number;
                                     brews: number;
+                                    measurements: number;
                                 };
                                 /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                                 offset: number;
@@ -13397,6 +13786,1012 @@ export interface operations {
                 } | null;
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOwnGrinders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinders: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                            /** @description How the dial is read */
+                            scale: string;
+                            /** @description The same in the language of the reader */
+                            scaleLabel: string;
+                            /** @description The grinder's page */
+                            url: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            minGrindIndex: number;
+                            maxGrindIndex: number;
+                            /**
+                             * @description What its curve rests on
+                             * @enum {string}
+                             */
+                            confidence: "measured" | "published" | "estimated";
+                            /** @description From fine to coarse */
+                            methods: {
+                                /** @description Id of the brew method */
+                                key: string;
+                                label: string;
+                                /** @description Where to start */
+                                setting: number;
+                                /** @description The same as the dial shows it */
+                                settingLabel: string;
+                                range: {
+                                    min: number;
+                                    max: number;
+                                };
+                                rangeLabel: string;
+                                /** @description Where most people end up: the 80 % interval around the setting */
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description The same as the dial shows it */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            unsupportedMethods: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description To be used as `grinderId` everywhere */
+                            id: number;
+                            /** @description The same as `name` */
+                            model: string;
+                            clicksPerFullRange: number;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            /** @enum {string} */
+                            drive: "hand" | "electric";
+                            /**
+                             * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                             * @enum {string}
+                             */
+                            dial: "numbers" | "clicks" | "turns";
+                            /** @enum {string} */
+                            adjustment: "stepped" | "stepless";
+                            step: number;
+                            clicksPerTurn: number | null;
+                            /**
+                             * @description Which end of the dial grinds finer
+                             * @enum {string}
+                             */
+                            finer: "low" | "high";
+                            points: {
+                                setting: number;
+                                /** @description The setting as the dial shows it */
+                                label: string;
+                                method: string | null;
+                                grinder: {
+                                    id: number;
+                                    slug: string;
+                                    brand: string;
+                                    name: string;
+                                } | null;
+                                grinderSetting: number | null;
+                                grinderLabel: string | null;
+                            }[];
+                            /**
+                             * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                             * @enum {string}
+                             */
+                            visibility: "private" | "shared" | "listed";
+                            /** @description The latest one */
+                            suggestion: {
+                                id: number;
+                                /** @enum {string} */
+                                state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                sources: string;
+                                /** @description Of a declined one */
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                decidedAt: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string;
+                        }[];
+                        /** @description How many you can have */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    describeOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The model, or what you call it */
+                    name: string;
+                    brand?: string | null;
+                    /**
+                     * @default conical
+                     * @enum {string|null}
+                     */
+                    burrType?: "conical" | "flat" | "ghost" | "other" | null;
+                    burrSizeMm?: number | null;
+                    /** @enum {string} */
+                    drive: "hand" | "electric";
+                    /**
+                     * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                     * @enum {string}
+                     */
+                    dial: "numbers" | "clicks" | "turns";
+                    /**
+                     * @description Of printed numbers; clicks are steps
+                     * @enum {string|null}
+                     */
+                    adjustment?: "stepped" | "stepless" | null;
+                    /** @description The lowest setting of the dial */
+                    minGrindSetting: number;
+                    /** @description The highest setting that you use or that the dial has */
+                    maxGrindSetting: number;
+                    /** @description From one number to the next; left out, 1, or 0.1 if stepless */
+                    step?: number | null;
+                    clicksPerTurn?: number | null;
+                    /**
+                     * @description Which end of the dial grinds finer
+                     * @enum {string}
+                     */
+                    finer: "low" | "high";
+                    /** @description Settings that work, each with what for: a brew method, or a setting of another grinder */
+                    points: {
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        setting: number | string;
+                        /**
+                         * @description The brew that this setting works for
+                         * @example v60
+                         * @example Chemex
+                         */
+                        method?: string | null;
+                        /** @description Instead: another grinder that grinds alike */
+                        grinderId?: number | null;
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        grinderSetting?: number | string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinder: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                            /** @description How the dial is read */
+                            scale: string;
+                            /** @description The same in the language of the reader */
+                            scaleLabel: string;
+                            /** @description The grinder's page */
+                            url: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            minGrindIndex: number;
+                            maxGrindIndex: number;
+                            /**
+                             * @description What its curve rests on
+                             * @enum {string}
+                             */
+                            confidence: "measured" | "published" | "estimated";
+                            /** @description From fine to coarse */
+                            methods: {
+                                /** @description Id of the brew method */
+                                key: string;
+                                label: string;
+                                /** @description Where to start */
+                                setting: number;
+                                /** @description The same as the dial shows it */
+                                settingLabel: string;
+                                range: {
+                                    min: number;
+                                    max: number;
+                                };
+                                rangeLabel: string;
+                                /** @description Where most people end up: the 80 % interval around the setting */
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description The same as the dial shows it */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            unsupportedMethods: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description To be used as `grinderId` everywhere */
+                            id: number;
+                            /** @description The same as `name` */
+                            model: string;
+                            clicksPerFullRange: number;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            /** @enum {string} */
+                            drive: "hand" | "electric";
+                            /**
+                             * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                             * @enum {string}
+                             */
+                            dial: "numbers" | "clicks" | "turns";
+                            /** @enum {string} */
+                            adjustment: "stepped" | "stepless";
+                            step: number;
+                            clicksPerTurn: number | null;
+                            /**
+                             * @description Which end of the dial grinds finer
+                             * @enum {string}
+                             */
+                            finer: "low" | "high";
+                            points: {
+                                setting: number;
+                                /** @description The setting as the dial shows it */
+                                label: string;
+                                method: string | null;
+                                grinder: {
+                                    id: number;
+                                    slug: string;
+                                    brand: string;
+                                    name: string;
+                                } | null;
+                                grinderSetting: number | null;
+                                grinderLabel: string | null;
+                            }[];
+                            /**
+                             * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                             * @enum {string}
+                             */
+                            visibility: "private" | "shared" | "listed";
+                            /** @description The latest one */
+                            suggestion: {
+                                id: number;
+                                /** @enum {string} */
+                                state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                sources: string;
+                                /** @description Of a declined one */
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                decidedAt: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinder: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                            /** @description How the dial is read */
+                            scale: string;
+                            /** @description The same in the language of the reader */
+                            scaleLabel: string;
+                            /** @description The grinder's page */
+                            url: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            minGrindIndex: number;
+                            maxGrindIndex: number;
+                            /**
+                             * @description What its curve rests on
+                             * @enum {string}
+                             */
+                            confidence: "measured" | "published" | "estimated";
+                            /** @description From fine to coarse */
+                            methods: {
+                                /** @description Id of the brew method */
+                                key: string;
+                                label: string;
+                                /** @description Where to start */
+                                setting: number;
+                                /** @description The same as the dial shows it */
+                                settingLabel: string;
+                                range: {
+                                    min: number;
+                                    max: number;
+                                };
+                                rangeLabel: string;
+                                /** @description Where most people end up: the 80 % interval around the setting */
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description The same as the dial shows it */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            unsupportedMethods: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description To be used as `grinderId` everywhere */
+                            id: number;
+                            /** @description The same as `name` */
+                            model: string;
+                            clicksPerFullRange: number;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            /** @enum {string} */
+                            drive: "hand" | "electric";
+                            /**
+                             * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                             * @enum {string}
+                             */
+                            dial: "numbers" | "clicks" | "turns";
+                            /** @enum {string} */
+                            adjustment: "stepped" | "stepless";
+                            step: number;
+                            clicksPerTurn: number | null;
+                            /**
+                             * @description Which end of the dial grinds finer
+                             * @enum {string}
+                             */
+                            finer: "low" | "high";
+                            points: {
+                                setting: number;
+                                /** @description The setting as the dial shows it */
+                                label: string;
+                                method: string | null;
+                                grinder: {
+                                    id: number;
+                                    slug: string;
+                                    brand: string;
+                                    name: string;
+                                } | null;
+                                grinderSetting: number | null;
+                                grinderLabel: string | null;
+                            }[];
+                            /**
+                             * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                             * @enum {string}
+                             */
+                            visibility: "private" | "shared" | "listed";
+                            /** @description The latest one */
+                            suggestion: {
+                                id: number;
+                                /** @enum {string} */
+                                state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                sources: string;
+                                /** @description Of a declined one */
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                decidedAt: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The model, or what you call it */
+                    name: string;
+                    brand?: string | null;
+                    /**
+                     * @default conical
+                     * @enum {string}
+                     */
+                    burrType?: "conical" | "flat" | "ghost" | "other";
+                    burrSizeMm?: number | null;
+                    /** @enum {string} */
+                    drive: "hand" | "electric";
+                    /**
+                     * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                     * @enum {string}
+                     */
+                    dial: "numbers" | "clicks" | "turns";
+                    /**
+                     * @description Of printed numbers; clicks are steps
+                     * @enum {string}
+                     */
+                    adjustment?: "stepped" | "stepless";
+                    /** @description The lowest setting of the dial */
+                    minGrindSetting: number;
+                    /** @description The highest setting that you use or that the dial has */
+                    maxGrindSetting: number;
+                    /** @description From one number to the next; left out, 1, or 0.1 if stepless */
+                    step?: number | null;
+                    clicksPerTurn?: number | null;
+                    /**
+                     * @description Which end of the dial grinds finer
+                     * @enum {string}
+                     */
+                    finer: "low" | "high";
+                    /** @description Settings that work, each with what for: a brew method, or a setting of another grinder */
+                    points: {
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        setting: number | string;
+                        /**
+                         * @description The brew that this setting works for
+                         * @example v60
+                         * @example Chemex
+                         */
+                        method?: string | null;
+                        /** @description Instead: another grinder that grinds alike */
+                        grinderId?: number | null;
+                        /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
+                        grinderSetting?: number | string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinder: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                            /** @description How the dial is read */
+                            scale: string;
+                            /** @description The same in the language of the reader */
+                            scaleLabel: string;
+                            /** @description The grinder's page */
+                            url: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            minGrindIndex: number;
+                            maxGrindIndex: number;
+                            /**
+                             * @description What its curve rests on
+                             * @enum {string}
+                             */
+                            confidence: "measured" | "published" | "estimated";
+                            /** @description From fine to coarse */
+                            methods: {
+                                /** @description Id of the brew method */
+                                key: string;
+                                label: string;
+                                /** @description Where to start */
+                                setting: number;
+                                /** @description The same as the dial shows it */
+                                settingLabel: string;
+                                range: {
+                                    min: number;
+                                    max: number;
+                                };
+                                rangeLabel: string;
+                                /** @description Where most people end up: the 80 % interval around the setting */
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description The same as the dial shows it */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            unsupportedMethods: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description To be used as `grinderId` everywhere */
+                            id: number;
+                            /** @description The same as `name` */
+                            model: string;
+                            clicksPerFullRange: number;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            /** @enum {string} */
+                            drive: "hand" | "electric";
+                            /**
+                             * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                             * @enum {string}
+                             */
+                            dial: "numbers" | "clicks" | "turns";
+                            /** @enum {string} */
+                            adjustment: "stepped" | "stepless";
+                            step: number;
+                            clicksPerTurn: number | null;
+                            /**
+                             * @description Which end of the dial grinds finer
+                             * @enum {string}
+                             */
+                            finer: "low" | "high";
+                            points: {
+                                setting: number;
+                                /** @description The setting as the dial shows it */
+                                label: string;
+                                method: string | null;
+                                grinder: {
+                                    id: number;
+                                    slug: string;
+                                    brand: string;
+                                    name: string;
+                                } | null;
+                                grinderSetting: number | null;
+                                grinderLabel: string | null;
+                            }[];
+                            /**
+                             * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                             * @enum {string}
+                             */
+                            visibility: "private" | "shared" | "listed";
+                            /** @description The latest one */
+                            suggestion: {
+                                id: number;
+                                /** @enum {string} */
+                                state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                sources: string;
+                                /** @description Of a declined one */
+                                reason: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                decidedAt: string | null;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    suggestOwnGrinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Where its numbers can be checked: links to the maker's page, a manual, or how you found them */
+                    sources: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestion: {
+                            id: number;
+                            /** @enum {string} */
+                            state: "PENDING" | "ACCEPTED" | "DECLINED";
+                            sources: string;
+                            /** @description Of a declined one */
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            decidedAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawGrinderSuggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -17151,6 +18546,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             } | null;
                             machine: {
                                 id: number;
@@ -17328,6 +18725,8 @@ export interface operations {
                                     brand: string;
                                     name: string;
                                     model: string;
+                                    /** @description True if it is not in the catalog: only its owner can choose it */
+                                    isDescribedByOwner?: boolean;
                                 } | null;
                                 machine: {
                                     id: number;
@@ -17778,6 +19177,8 @@ export interface operations {
                                 brand: string;
                                 name: string;
                                 model: string;
+                                /** @description True if it is not in the catalog: only its owner can choose it */
+                                isDescribedByOwner?: boolean;
                             } | null;
                             machine: {
                                 id: number;
@@ -18104,6 +19505,47 @@ export interface operations {
                              */
                             createdAt: string;
                         }[];
+                        ownGrinders: {
+                            id: number;
+                            slug: string;
+                            brand: string;
+                            model: string;
+                            burrType: string;
+                            burrSizeMm: number | null;
+                            drive: string;
+                            adjustment: string;
+                            minGrindSetting: number;
+                            maxGrindSetting: number;
+                            step: number;
+                            scale: string;
+                            given: {
+                                [key: string]: unknown;
+                            }[] | null;
+                            visibility: string;
+                            isRetired: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            changedAt: string | null;
+                        }[];
+                        grinderSuggestions: {
+                            id: number;
+                            grinderId: number;
+                            sources: string;
+                            state: string;
+                            reason: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            decidedAt: string | null;
+                        }[];
                         machines: {
                             machineId: number;
                             machine: string;
@@ -18148,6 +19590,23 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             forgottenAt: string | null;
+                            /** @description Particle sizes that were measured by photographs */
+                            measurements: {
+                                setting: number;
+                                /** @description Mean diameter of the particles, weighted by attainable mass */
+                                meanDiameterMm: number;
+                                /** @description Its standard error */
+                                errorMm: number;
+                                /** @description How many were measured */
+                                particles: number;
+                                /** @description How many photographs they were in */
+                                photos: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                measuredAt: string;
+                            }[] | null;
                         }[];
                         coffeeLibrary: {
                             coffeeProfileId: number;
@@ -21469,6 +22928,8 @@ export interface operations {
                              */
                             createdAt: string;
                         };
+                        /** @description False if you have reported this before */
+                        isNew: boolean;
                     };
                 };
             };
@@ -21496,6 +22957,8 @@ export interface operations {
                              */
                             createdAt: string;
                         };
+                        /** @description False if you have reported this before */
+                        isNew: boolean;
                     };
                 };
             };
@@ -22173,7 +23636,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -22278,7 +23741,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -22365,7 +23828,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `cursor` of the page before; opaque */
                 cursor?: string;
-                subjectType?: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                subjectType?: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                 /** @description Only with `subjectType` */
                 subjectId?: number;
                 /** @description Who decided */
@@ -22393,7 +23856,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -22568,7 +24031,7 @@ export interface operations {
                 /** @description How the name begins, a whole email address, or an id */
                 q?: string;
                 role?: "member" | "moderator" | "operator";
-                /** @description Only those who are suspended */
+                /** @description Only those who are suspended, the next to end first */
                 suspended?: boolean;
             };
             header?: never;
@@ -22753,6 +24216,79 @@ export interface operations {
             };
         };
     };
+    previewRole: {
+        parameters: {
+            query?: {
+                role?: "member" | "moderator" | "operator";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            displayName: string;
+                            /** @enum {string} */
+                            before: "member" | "moderator" | "operator";
+                            /** @enum {string} */
+                            after: "member" | "moderator" | "operator";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     changeRole: {
         parameters: {
             query?: never;
@@ -22785,7 +24321,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -22907,7 +24443,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23143,7 +24679,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23318,6 +24854,108 @@ export interface operations {
             };
         };
     };
+    previewClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claim: {
+                            id: number;
+                            /**
+                             * @description PENDING while the business address is not confirmed
+                             * @enum {string}
+                             */
+                            status: "PENDING" | "PENDING_REVIEW";
+                            roaster: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                websiteUrl: string | null;
+                            };
+                            isNewRoaster: boolean;
+                            claimant: {
+                                id: number;
+                                displayName: string;
+                            };
+                            businessEmail: string;
+                            proofUrl: string | null;
+                            notes: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        };
+                        effect: {
+                            /** @description What the claimant would manage: coffees, recipes, followers */
+                            counts: {
+                                [key: string]: number;
+                            };
+                            /** @description Who manages the roaster already, and gets an email */
+                            members: {
+                                id: number;
+                                displayName: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     decideClaim: {
         parameters: {
             query?: never;
@@ -23350,7 +24988,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23552,7 +25190,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23658,7 +25296,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
                                 id: number;
                                 name: string | null;
                             };
@@ -23720,6 +25358,357 @@ export interface operations {
             };
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGrinderSuggestions: {
+        parameters: {
+            query?: {
+                /** @description How many at most; default 20, more than 100 counts as 100 */
+                limit?: number;
+                /** @description The `cursor` of the page before; opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            grinder: {
+                                slug: string;
+                                brand: string;
+                                name: string;
+                                /** @description How the dial is read */
+                                scale: string;
+                                /** @description The same in the language of the reader */
+                                scaleLabel: string;
+                                /** @description The grinder's page */
+                                url: string;
+                                minGrindSetting: number;
+                                maxGrindSetting: number;
+                                minGrindIndex: number;
+                                maxGrindIndex: number;
+                                /**
+                                 * @description What its curve rests on
+                                 * @enum {string}
+                                 */
+                                confidence: "measured" | "published" | "estimated";
+                                /** @description From fine to coarse */
+                                methods: {
+                                    /** @description Id of the brew method */
+                                    key: string;
+                                    label: string;
+                                    /** @description Where to start */
+                                    setting: number;
+                                    /** @description The same as the dial shows it */
+                                    settingLabel: string;
+                                    range: {
+                                        min: number;
+                                        max: number;
+                                    };
+                                    rangeLabel: string;
+                                    /** @description Where most people end up: the 80 % interval around the setting */
+                                    expected: {
+                                        min: number;
+                                        max: number;
+                                    };
+                                    /** @description The same as the dial shows it */
+                                    expectedLabel: string;
+                                    /** @enum {string} */
+                                    confidence: "high" | "medium" | "low";
+                                }[];
+                                unsupportedMethods: {
+                                    id: string;
+                                    name: string;
+                                }[];
+                                /** @description To be used as `grinderId` everywhere */
+                                id: number;
+                                /** @description The same as `name` */
+                                model: string;
+                                clicksPerFullRange: number;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
+                                burrType: string;
+                                burrSizeMm: number | null;
+                                /** @enum {string} */
+                                drive: "hand" | "electric";
+                                /**
+                                 * @description Printed numbers, clicks counted from fully closed, or clicks counted in turns
+                                 * @enum {string}
+                                 */
+                                dial: "numbers" | "clicks" | "turns";
+                                /** @enum {string} */
+                                adjustment: "stepped" | "stepless";
+                                step: number;
+                                clicksPerTurn: number | null;
+                                /**
+                                 * @description Which end of the dial grinds finer
+                                 * @enum {string}
+                                 */
+                                finer: "low" | "high";
+                                points: {
+                                    setting: number;
+                                    /** @description The setting as the dial shows it */
+                                    label: string;
+                                    method: string | null;
+                                    grinder: {
+                                        id: number;
+                                        slug: string;
+                                        brand: string;
+                                        name: string;
+                                    } | null;
+                                    grinderSetting: number | null;
+                                    grinderLabel: string | null;
+                                }[];
+                                /**
+                                 * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
+                                 * @enum {string}
+                                 */
+                                visibility: "private" | "shared" | "listed";
+                                /** @description The latest one */
+                                suggestion: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    state: "PENDING" | "ACCEPTED" | "DECLINED";
+                                    sources: string;
+                                    /** @description Of a declined one */
+                                    reason: string | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601, UTC, with milliseconds
+                                     */
+                                    createdAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601, UTC, with milliseconds
+                                     */
+                                    decidedAt: string | null;
+                                } | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                changedAt: string;
+                            };
+                            sources: string;
+                            member: {
+                                id: number;
+                                displayName: string;
+                            };
+                            /** @description What the catalog has under a similar name */
+                            similar: {
+                                slug: string;
+                                brand: string;
+                                name: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        total?: number;
+                        /** @description There are more than `total` says */
+                        totalIsCapped?: boolean;
+                        cursor: string | null;
+                        nextCursor: string | null;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    decideGrinderSuggestion: {
+        parameters: {
+            query?: {
+                /** @description Only say what it would change; `entry` is null */
+                preview?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "accept" | "decline";
+                    /**
+                     * Format: date-time
+                     * @description Of the grinder as you saw it; 409 if it changed since
+                     */
+                    changedAt: string;
+                    /** @description Corrected, or added if it has none */
+                    brand?: string | null;
+                    name?: string | null;
+                    /** @description Instead of the owner's */
+                    sources?: string | null;
+                    /** @description For the owner, if it is declined */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        effect: {
+                            /** @enum {string} */
+                            decision: "accept" | "decline";
+                            brand: string;
+                            name: string;
+                            sources: string;
+                            tellsOwner: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
+                        };
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24931,6 +26920,130 @@ export interface operations {
                 };
                 content: {
                     "text/javascript": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSitePages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pages: {
+                            /** @enum {string} */
+                            name: "about" | "privacy" | "terms" | "imprint";
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSitePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: {
+                            /** @enum {string} */
+                            name: "about" | "privacy" | "terms" | "imprint";
+                            title: string;
+                            /** @description Of the text */
+                            language: string;
+                            blocks: ({
+                                /** @enum {string} */
+                                type: "heading";
+                                level: number;
+                                spans: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    style?: "strong" | "emphasis" | "code";
+                                    /** @description An address of the web or of mail, or a path of this site */
+                                    href?: string;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                type: "paragraph";
+                                spans: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    style?: "strong" | "emphasis" | "code";
+                                    /** @description An address of the web or of mail, or a path of this site */
+                                    href?: string;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                type: "list";
+                                items: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    style?: "strong" | "emphasis" | "code";
+                                    /** @description An address of the web or of mail, or a path of this site */
+                                    href?: string;
+                                }[][];
+                            })[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
