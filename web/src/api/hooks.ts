@@ -3,7 +3,6 @@ import {
   keepPreviousData,
   QueryClient,
   type UseMutationOptions,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -27,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-interface ReadOptions {
+export interface ReadOptions {
   enabled?: boolean
   staleTime?: number
   /** Reads again when the window is looked at again, where something may have been done in another one. */
@@ -41,22 +40,6 @@ export function useRead<K extends OperationId>(id: K, input?: Input<K>, options:
   return useQuery<Reply<K>, ApiError>({
     queryKey: [id, (input as object | undefined) ?? {}],
     queryFn: ({ signal }) => call(id, input, signal),
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
-    ...rest,
-  })
-}
-
-/** Reads a list with cursor pagination. */
-export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
-  const { keepPrevious, ...rest } = options
-  return useInfiniteQuery<Reply<K>, ApiError, { pages: Reply<K>[] }, unknown[], string | undefined>({
-    queryKey: [id, 'pages', (input as object | undefined) ?? {}],
-    queryFn: ({ pageParam, signal }) => {
-      const { query, ...others } = (input as { query?: object } | undefined) ?? {}
-      return call(id, { ...others, query: { ...query, cursor: pageParam } } as Input<K>, signal)
-    },
-    initialPageParam: undefined,
-    getNextPageParam: (page) => (page as { nextCursor?: string | null }).nextCursor ?? undefined,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,
   })

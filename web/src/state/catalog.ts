@@ -1,17 +1,16 @@
 /** Hooks for the equipment catalog. It hardly ever changes, so it is loaded once a visit. */
-import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type BrewEvidence, type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel, Notation } from '#domain/catalog.ts'
 import { buildCurve, type Curve } from '#domain/curve.ts'
 import type { SizeMeasurement } from '#domain/measured-size.ts'
 import { isHot } from '#domain/recipe-target.ts'
-import { call, type Reply } from '../api/client.ts'
+import type { Reply } from '../api/client.ts'
 import { useRead } from '../api/hooks.ts'
 import { formatSetting } from '../i18n/dial-labels.ts'
 import { useViewer } from './session.ts'
 
-const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
+export const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
 /** The methods with their whole windows: those of the API end at 0 and 100, which would cut Turkish off. */
 export function useMethods() {
@@ -76,19 +75,6 @@ export type GrinderChart = Reply<'getGrinderChart'>
 
 /** Converts a grinder chart of the API to the grinder model of src/domain. */
 export const toModel = (chart: GrinderChart): GrinderModel => ({ ...chart, notation: chart.notation as Notation })
-
-/** Loads the dials of several grinders, by slug; those not loaded or not in the catalog are missing. */
-export function useDials(slugs: readonly (string | undefined)[]): ReadonlyMap<string, GrinderModel> {
-  const wanted = [...new Set(slugs.filter((slug) => slug !== undefined))]
-  return useQueries({
-    queries: wanted.map((slug) => ({
-      queryKey: ['getGrinderChart', { path: { slug } }],
-      queryFn: () => call('getGrinderChart', { path: { slug } }),
-      ...FOR_THE_VISIT,
-    })),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.slug, toModel(data)] as const] : []))),
-  })
-}
 
 /** Loads one dial. */
 export function useDial(slug: string | undefined) {

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
-import { useReadPages } from '#web/api/hooks.ts'
+import { useReadPages } from '#web/api/pages.ts'
 import { useFormat } from '#web/state/units.ts'
 import { useFilterText, useUrlFilters } from '#web/state/url-filters.ts'
 import { Choices } from '#web/ui/choices.tsx'

@@ -1,7 +1,8 @@
 /** The viewer's shelf of coffees. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { useWrite } from '../../api/hooks.ts'
+import { useReadPages } from '../../api/pages.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'

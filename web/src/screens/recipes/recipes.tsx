@@ -1,7 +1,7 @@
 /** List of community recipes with search and filters. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useReadPages } from '../../api/hooks.ts'
+import { useReadPages } from '../../api/pages.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'

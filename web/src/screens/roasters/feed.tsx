@@ -1,7 +1,7 @@
 /** The newest recipes for the coffees of roasters one follows. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useReadPages } from '../../api/hooks.ts'
+import { useReadPages } from '../../api/pages.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'

@@ -1,0 +1,20 @@
+/** Lists that are read page by page. Apart from the other hooks: the start screen has none. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type ApiError, call, type Input, type OperationId, type Reply } from './client.ts'
+import type { ReadOptions } from './hooks.ts'
+
+/** Reads a list with cursor pagination. */
+export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
+  const { keepPrevious, ...rest } = options
+  return useInfiniteQuery<Reply<K>, ApiError, { pages: Reply<K>[] }, unknown[], string | undefined>({
+    queryKey: [id, 'pages', (input as object | undefined) ?? {}],
+    queryFn: ({ pageParam, signal }) => {
+      const { query, ...others } = (input as { query?: object } | undefined) ?? {}
+      return call(id, { ...others, query: { ...query, cursor: pageParam } } as Input<K>, signal)
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page as { nextCursor?: string | null }).nextCursor ?? undefined,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...rest,
+  })
+}
