@@ -22,6 +22,7 @@ describe('loadConfig', () => {
   it('has a default for every variable', () => {
     expect(load()).toEqual({
       production: false,
+      adminEmails: [],
       port: 3000,
       host: 'localhost',
       baseUrl: 'http://localhost:3000',

@@ -195,6 +195,6 @@ describe('calibration in GET /api/user/grinders', () => {
     await test.call('DELETE', `/api/user/grinders?grinderId=${grinderId}`, { token: ada.token })
     const rest = (await test.get('/api/user/grinders', { token: ada.token })).body
     expect(rest.grinders.map((each: { id: number }) => each.id)).toEqual([1])
-    expect(rest.calibrations).toEqual([{ ...body.calibration, brews: [] }])
+    expect(rest.calibrations).toEqual([{ ...body.calibration, brews: [], measurements: [] }])
   })
 })

@@ -65,7 +65,7 @@ describe('MCP tool get_grinder_chart', () => {
       const { body } = await mcp.call('get_grinder_chart', { grinder })
       const rest = await mcp.test.get(`/api/widget/grinder/${encodeURIComponent(grinder)}`)
       // Only the API returns the data of the dial, which programs compute with and assistants don't need.
-      expect(rest.body).toEqual({ ...body.result.structuredContent, ...dialOf(rest.body) })
+      expect(rest.body).toEqual({ ...body.result.structuredContent, ...dialOf({ ...rest.body, visibility: 'listed' }) })
     }
   })
 
@@ -74,7 +74,7 @@ describe('MCP tool get_grinder_chart', () => {
     const { selected, ...chart } = body.result.structuredContent
     expect(body.result.content[0].text.startsWith('{"selected":{"key":"v60"')).toBe(true)
     const { body: rest } = await mcp.test.get('/api/widget/grinder/niche-zero')
-    expect(rest).toEqual({ ...chart, ...dialOf(rest) })
+    expect(rest).toEqual({ ...chart, ...dialOf({ ...rest, visibility: 'listed' }) })
     expect(selected).toMatchObject(chart.methods.find(({ key }: { key: string }) => key === 'v60'))
     // The ideal figures of the V60: 20 g, 1:16, 203 °F, three minutes.
     expect(selected.recipe).toEqual({
