@@ -16,7 +16,7 @@ interface DragOrder {
   handle: (index: number) => {
     onPointerDown: (event: PointerEvent) => void
     onPointerMove: (event: PointerEvent) => void
-    onPointerUp: () => void
+    onPointerUp: (event: PointerEvent) => void
     onPointerCancel: () => void
     onKeyDown: (event: KeyboardEvent) => void
   }
@@ -52,9 +52,10 @@ export function useDragOrder(
         setDrag({ from: index, to: index, offset: 0, grip: event.clientY - top })
       },
       onPointerMove: follow,
-      onPointerUp: () => {
+      onPointerUp: ({ clientY }) => {
         setDrag(undefined)
-        if (drag) move(drag.from, drag.to)
+        // `drag.to` may be a move behind: React renders those when it has time.
+        if (drag) move(drag.from, placeAt(rows(), drag.from, clientY))
       },
       onPointerCancel: () => setDrag(undefined),
       onKeyDown: (event) => {
