@@ -95,7 +95,7 @@ describe('redirects', () => {
       }
     }
     // A new redirect must be checked and listed here.
-    expect([...redirects]).toEqual([])
+    expect([...redirects]).toEqual(['/open'])
   })
 
   it('never lead to another origin that is part of the request path', async () => {

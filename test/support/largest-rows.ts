@@ -203,7 +203,7 @@ export async function plantLargestRows(test: TestApp): Promise<SampleWorld> {
 async function plantEquipment({ app: { db, catalog } }: TestApp, userId: number): Promise<void> {
   const owned = { userId, nickname: freeText(60), isDefault: false, createdAt: new Date().toISOString() }
   const references = Array.from({ length: 20 }, (_, i) => ({
-    grindIndex: i * 5 + 0.123456789,
+    grindIndex: i * 5 + 0.12,
     setting: i + 0.123456789,
     feedback: 'JUST_RIGHT' as const,
   }))

@@ -240,6 +240,7 @@ function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/users')) return world.member.id
   if (path.startsWith('/api/admin/members')) return world.fellowId
   if (path.startsWith('/api/admin/coffees')) return world.coffeeId
+  if (path.startsWith('/api/user/grinders')) return world.grinderId
   if (path.startsWith('/api/user/own-grinders')) return world.ownGrinderId
   if (path.startsWith('/api/admin/equipment')) return world.suggestionId
   if (path.startsWith('/api/admin/claims')) return world.claimId
@@ -261,6 +262,7 @@ export function sampleOf(name: string, world: SampleWorld): Sample {
     .replace('{shareId}', world.shareId)
     .replace('{provider}', 'apple')
     .replace('{session}', 'no-such-session')
+    .replace('{name}', 'about')
   const query = QUERIES[name]?.(world)
   return { url: query ? `${url}?${query}` : url, body: { ...BODIES[name]?.(world) } }
 }

@@ -167,4 +167,4 @@ function intervalAt(curve: Curve | CalibratedCurve, index: number) {
   return { halfWidth: toHundredth(halfWidth), setting: curve.settingAt(index) }
 }
 
-const toHundredth = (value: number): number => Math.round(value * 100) / 100
+export const toHundredth = (value: number): number => Math.round(value * 100) / 100

@@ -9,7 +9,7 @@ import { IdParams, Success } from '../../../http/schemas.ts'
 import { calibrationProblem } from '../../../sentences/setting-problems.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
-import { describeBrews, describeCalibration, findLearnt, narrowingOf } from './curve.ts'
+import { describeBrews, describeCalibration, findLearnt, narrowingOf, toHundredth } from './curve.ts'
 import { forgetCalibration, upsertCalibration } from './queries.ts'
 import { CalibrateBody, CalibrationReply, CalibrationSchema } from './schemas.ts'
 
@@ -31,7 +31,8 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { viewer, body } = request
       const grinder = app.catalog.requireChoice(body.grinderId, viewer.id)
       const references = body.references.map(({ grindIndex, setting, feedback = 'JUST_RIGHT' }, i) => {
-        return { grindIndex, setting: requireSetting(grinder, setting, `references.${i}.setting`), feedback }
+        const read = requireSetting(grinder, setting, `references.${i}.setting`)
+        return { grindIndex: toHundredth(grindIndex), setting: read, feedback }
       })
       const result = calibrate(grinder.curve, references)
       if (!result.ok) throw badRequest(calibrationProblem(grinder, result), 'references')

@@ -12,7 +12,7 @@ import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
 /** With more calibrations, which nobody needs, they come without samples, brews and measurements: the response would be too large. */
-const MOST_SAMPLED = 100
+const MOST_SAMPLED = 50
 
 export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, catalog } = app
