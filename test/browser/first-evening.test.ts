@@ -139,7 +139,7 @@ describe('the first evening of a new member', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor()
       await page.getByRole('heading', { name: t('Shared recipes') }).waitFor()
       await look('profile-signed-out')
-      expect(await page.locator('main').textContent()).not.toContain('Only for me')
+      await expect.poll(() => page.locator('main').textContent()).not.toContain('Only for me')
       expect(problems).toEqual([])
     },
   )

@@ -86,8 +86,8 @@ describe('finding 16: pages of mailed links', () => {
       () => document.fonts.check('16px Fraunces') && document.fonts.check('16px "Instrument Sans"'),
     )
     expect(await page.evaluate(() => document.fonts.size)).toBe(2)
-    expect(await page.getByRole('link').count()).toBe(2)
-    expect(await page.getByRole('link', { name: 'Brewprint, home' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link').count()).toBe(2)
+    await expect.poll(() => page.getByRole('link', { name: 'Brewprint, home' }).isVisible()).toBe(true)
     const next = page.getByRole('link', { name: 'Get a new link' })
     expect((await next.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
@@ -104,7 +104,7 @@ describe('finding 16: pages of mailed links', () => {
 
     await next.click()
     await page.getByRole('heading', { name: 'Get a sign-in link' }).waitFor()
-    expect(await page.getByLabel('Password').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Password').count()).toBe(0)
     await expectAccessible(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Email').press('Enter')
@@ -271,7 +271,7 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
     const { page, problems } = await web.open(path, fresh())
     expect(await fitsWidth(page)).toBe(true)
     await expectAccessible(page)
-    expect(await page.getByRole('button').count()).toBe(1)
+    await expect.poll(() => page.getByRole('button').count()).toBe(1)
     if (password) await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.getByText(result).first().waitFor()
@@ -296,7 +296,7 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
 
     await page.goto(web.base + path)
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    expect(await page.getByText(warning).count()).toBe(0)
+    await expect.poll(() => page.getByText(warning).count()).toBe(0)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/welcome')
   })

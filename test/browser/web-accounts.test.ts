@@ -24,8 +24,12 @@ describe('the registration screen', () => {
     await fill(page, { Email: 'ada@example.com', Password: 'correct horse', 'Name (optional)': 'Ada' })
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Set your taste' }).getAttribute('href')).toBe('/profile/taste')
-    expect(await page.getByRole('link', { name: 'Add your equipment' }).getAttribute('href')).toBe('/profile/equipment')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Set your taste' }).getAttribute('href'))
+      .toBe('/profile/taste')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Add your equipment' }).getAttribute('href'))
+      .toBe('/profile/equipment')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL('**/convert')
@@ -38,7 +42,7 @@ describe('the registration screen', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText("That doesn't look like an email address").waitFor()
     await page.getByText('At least 8 characters', { exact: true }).waitFor()
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     await expectAccessible(page)
 
@@ -50,7 +54,7 @@ describe('the registration screen', () => {
       (input) => document.getElementById(input.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent,
     )
     expect(words).toBe('At least 8 characters')
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBeNull()
     await expect.poll(() => field.inputValue()).toBe('short')
     await expect.poll(() => page.getByLabel('Name (optional)').inputValue()).toBe('Ada L.')
     // Nothing was sent.
@@ -109,9 +113,9 @@ describe('the sign-in screen', () => {
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
     const password = page.getByLabel('Password', { exact: true })
     await expect.poll(() => password.inputValue()).toBe('wrong horse')
-    expect(await password.getAttribute('type')).toBe('password')
+    await expect.poll(() => password.getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: 'Show Password' }).click()
-    expect(await password.getAttribute('type')).toBe('text')
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
     await expectAccessible(page)
     expect(problems.filter(isRefusal(401))).toHaveLength(problems.length)
   })
@@ -199,7 +203,7 @@ describe('the sign-in link', () => {
     const { page } = await web.open('/sign-in', fresh())
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
     await page.getByText('Enter your email address').waitFor()
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('leads to a new link when it was already used', async () => {

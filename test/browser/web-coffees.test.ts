@@ -73,7 +73,9 @@ describe('coffees in the web app', () => {
     it('offers to add a coffee when nothing is found', async () => {
       const { page } = await web.open('/coffees?q=zzzzqqqq')
       await page.getByRole('heading', { name: 'No coffees found' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe('/coffees/new?name=zzzzqqqq')
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Add it' }).getAttribute('href'))
+        .toBe('/coffees/new?name=zzzzqqqq')
     })
   })
 
@@ -83,11 +85,13 @@ describe('coffees in the web app', () => {
       for (const text of ['Yirgacheffe, Ethiopia', 'washed', 'jasmine', 'Tea-like and clear.'])
         await page.getByText(text).first().waitFor()
       for (const name of ['Acidity: 4 of 5', 'Body: 2 of 5', /^Light roast/])
-        expect(await page.getByRole('img', { name }).count()).toBe(1)
-      expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(
-        `/?coffee=${coffeeId}`,
-      )
-      expect(await page.getByRole('link', { name: 'Fernwhistle Coffee' }).getAttribute('href')).toMatch(/^\/roasters\//)
+        await expect.poll(() => page.getByRole('img', { name }).count()).toBe(1)
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href'))
+        .toBe(`/?coffee=${coffeeId}`)
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Fernwhistle Coffee' }).getAttribute('href'))
+        .toMatch(/^\/roasters\//)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(problems).toEqual([])
@@ -96,18 +100,18 @@ describe('coffees in the web app', () => {
     it('shows the best recipe of each method, or all recipes of one', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}`)
       await page.getByRole('article').first().waitFor()
-      expect(await page.getByRole('article').count()).toBe(2)
+      await expect.poll(() => page.getByRole('article').count()).toBe(2)
       await page.locator('label', { hasText: 'V60 2' }).click()
       await page.waitForURL('**?method=v60')
-      expect(await page.getByRole('article').getByRole('heading', { name: 'V60' }).count()).toBe(2)
+      await expect.poll(() => page.getByRole('article').getByRole('heading', { name: 'V60' }).count()).toBe(2)
     })
 
     it('scrolls to the recipes of the method in the URL', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}?method=aeropress`, PHONE)
       await expect.poll(() => page.getByRole('radio', { name: /^AeroPress/ }).isChecked()).toBe(true)
-      expect(await page.getByRole('article').count()).toBe(1)
+      await expect.poll(() => page.getByRole('article').count()).toBe(1)
       await page.waitForFunction(() => window.scrollY > 0)
-      expect(await page.getByRole('article').isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('article').isVisible()).toBe(true)
     })
 
     it('shows charts of its recipes, with the same figures in tables', async () => {
@@ -115,11 +119,11 @@ describe('coffees in the web app', () => {
       await page.getByText('3 recipes with 0 votes').waitFor()
       const chart = page.getByRole('figure', { name: 'Ratio (water to coffee)' })
       await chart.getByText('Show as table').click()
-      expect(await chart.getByRole('row').allTextContents()).toEqual(
-        expect.arrayContaining(['14–151', '16–171', '17–181']),
-      )
+      await expect
+        .poll(() => chart.getByRole('row').allTextContents())
+        .toEqual(expect.arrayContaining(['14–151', '16–171', '17–181']))
       const grinders = page.getByRole('table').filter({ hasText: 'Comandante C40 MK4' })
-      expect(await grinders.getByRole('row', { name: 'Comandante C40 MK4 3' }).count()).toBe(1)
+      await expect.poll(() => grinders.getByRole('row', { name: 'Comandante C40 MK4 3' }).count()).toBe(1)
       expect(problems).toEqual([])
     })
 
@@ -140,9 +144,9 @@ describe('coffees in the web app', () => {
       const { page } = await web.open(`/coffees/${coffeeId}`)
       await page.getByRole('button', { name: 'Add to shelf' }).click()
       const dialog = page.getByRole('dialog', { name: 'Sign in to keep coffees on your shelf' })
-      expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-        `/sign-in?next=${encodeURIComponent(`/coffees/${coffeeId}`)}`,
-      )
+      await expect
+        .poll(() => dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href'))
+        .toBe(`/sign-in?next=${encodeURIComponent(`/coffees/${coffeeId}`)}`)
     })
 
     it('reports a view once a visit, and ignores a failure of that', async () => {
@@ -164,9 +168,9 @@ describe('coffees in the web app', () => {
     it('links to a suggestion when the coffee has no recipes', async () => {
       const id = await plantCoffee(web.test, { name: 'Untouched' })
       const { page } = await web.open(`/coffees/${id}`, PHONE)
-      expect(await page.getByRole('link', { name: 'Start with our suggestion' }).getAttribute('href')).toBe(
-        `/?coffee=${id}`,
-      )
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Start with our suggestion' }).getAttribute('href'))
+        .toBe(`/?coffee=${id}`)
       await expectAccessible(page)
     })
 
@@ -182,14 +186,16 @@ describe('coffees in the web app', () => {
     it('invites signed-out visitors to sign in', async () => {
       const { page } = await web.open('/coffees/new?name=Dawn', PHONE)
       const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
-      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Fcoffees%2Fnew%3Fname%3DDawn')
+      await expect.poll(() => link.getAttribute('href')).toBe('/sign-in?next=%2Fcoffees%2Fnew%3Fname%3DDawn')
     })
 
     it('shows similar coffees while typing, and opens the new one', async () => {
       const { page, problems } = await web.open('/coffees/new', { member })
       await page.getByLabel('Name', { exact: true }).fill('Mornin Bel')
       const aside = page.getByRole('complementary')
-      expect(await aside.getByRole('link', { name: 'Morning Bell' }).getAttribute('href')).toBe(`/coffees/${coffeeId}`)
+      await expect
+        .poll(() => aside.getByRole('link', { name: 'Morning Bell' }).getAttribute('href'))
+        .toBe(`/coffees/${coffeeId}`)
       await page.getByLabel('Name', { exact: true }).fill('Evening Bell')
       await page.getByLabel('Roaster').fill('fernwhistle coffee')
       await page.getByLabel('Roast level').selectOption('MEDIUM_LIGHT')
@@ -216,7 +222,7 @@ describe('coffees in the web app', () => {
       await page.getByLabel('Description').fill('Kept')
       await page.getByRole('button', { name: 'Add coffee' }).click()
       await page.getByRole('alert').waitFor()
-      expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
       await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Kept')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
@@ -274,16 +280,16 @@ describe('coffees in the web app', () => {
         .or(theirs.getByText('In Use'))
         .first()
         .waitFor()
-      expect(await theirs.getByRole('link', edit).count()).toBe(0)
+      await expect.poll(() => theirs.getByRole('link', edit).count()).toBe(0)
       const { page } = await web.open(`/coffees/${id}`, { member })
       await page.getByRole('link', edit).waitFor()
       await publishRecipe(web.test, other, { coffeeProfileId: id })
       await page.getByRole('link', edit).click()
       await page.getByText('Other members have shared recipes for this coffee').waitFor()
-      expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
       await page.getByRole('link', { name: 'Back to In Use' }).click()
       await page.waitForURL(`**/coffees/${id}`)
-      expect(await page.getByRole('link', edit).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', edit).count()).toBe(0)
     })
   })
 })

@@ -190,11 +190,13 @@ describe('the dial-in screen', () => {
     const { page } = await web.open('/')
     await field(page, 'Brewer').click()
     await page.getByRole('option', { name: 'Hario V60 01' }).waitFor()
-    expect(await page.getByRole('listbox', { name: 'Brewer' }).getByText('Espresso', { exact: true }).count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('listbox', { name: 'Brewer' }).getByText('Espresso', { exact: true }).count())
+      .toBe(1)
     await field(page, 'Brewer').fill('moka')
     await page.getByRole('option', { name: 'Hario V60 01' }).waitFor({ state: 'hidden' })
     await expectAccessible(page)
-    expect(await page.getByRole('option').allInnerTexts()).toContain('Bialetti Moka Express 3 Cup')
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toContain('Bialetti Moka Express 3 Cup')
     await page.keyboard.press('Escape')
     await expect.poll(() => field(page, 'Brewer').inputValue()).toBe('Hario V60 02')
   })
@@ -280,7 +282,7 @@ describe('the dial-in screen', () => {
     await page.waitForURL(`**/?coffee=${darkId}&grinder=niche-zero&strength=3.5&nudge=-1`)
     await page.getByRole('button', { name: 'Reset' }).click()
     await page.waitForURL(`**/?coffee=${darkId}&grinder=niche-zero`)
-    expect(await page.getByText('Adjust the grind', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('Adjust the grind', { exact: true }).count()).toBeGreaterThan(0)
   })
 
   it('shares a URL that shows the same answer to others', async () => {
@@ -335,7 +337,7 @@ describe('the dial-in screen', () => {
     const { page, problems } = await web.open(`/?coffee=${coffeeId}&grinder=baratza-encore`)
     const others = page.locator('section', { has: page.getByRole('heading', { name: 'How others brew it' }) })
     await others.getByText('21 g to 336 g').waitFor()
-    expect(await others.getByRole('link').first().getAttribute('href')).toBe(`/recipes/${recipeId}`)
+    await expect.poll(() => others.getByRole('link').first().getAttribute('href')).toBe(`/recipes/${recipeId}`)
     const ids = {
       machineId: await machineId(web.test, 'hario-v60-02'),
       grinderId: await grinderId(web.test, 'baratza-encore'),

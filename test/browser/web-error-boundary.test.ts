@@ -51,7 +51,7 @@ describe('error boundary (finding 15): a screen that throws while rendering', ()
     const loads = countLoads(page)
     await page.goBack()
     await page.getByRole('link', { name: 'Harbour Bell' }).first().waitFor()
-    expect(await errorMessage(page).count()).toBe(0)
+    await expect.poll(() => errorMessage(page).count()).toBe(0)
     expect(loads()).toBe(0)
   })
 

@@ -16,8 +16,8 @@ describe('grinders in the web app', () => {
       const { body } = await web.test.get('/api/widget/grinders')
       await page.getByText(`${body.count} grinders`, { exact: true }).waitFor()
       const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-      expect(await links.count()).toBe(body.count)
-      expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('1Zpresso')
+      await expect.poll(() => links.count()).toBe(body.count)
+      await expect.poll(() => page.getByRole('heading', { level: 2 }).first().innerText()).toBe('1Zpresso')
       await page.getByText('Hand · Conical, 39 mm').first().waitFor()
       await expectNoSidewaysScroll(page)
       expect(problems).toEqual([])
@@ -37,7 +37,7 @@ describe('grinders in the web app', () => {
     it('filters by drive, and offers to show all when nothing is found', async () => {
       const { page } = await web.open('/grinders?drive=hand')
       await page.getByRole('link', { name: 'C40 MK4' }).waitFor()
-      expect(await page.getByText('electric,').count()).toBe(0)
+      await expect.poll(() => page.getByText('electric,').count()).toBe(0)
       await expectAccessible(page)
       await page.getByLabel('Search grinders').fill('qqqqqq')
       await page.getByRole('heading', { name: 'No grinder by that name' }).waitFor()
@@ -52,16 +52,16 @@ describe('grinders in the web app', () => {
       const { body: chart } = await web.test.get('/api/widget/grinder/comandante-c40-mk4')
       const drawn = page.getByRole('img', { name: /^Comandante C40 MK4 dial from fine to coarse/ })
       for (const { label, rangeLabel } of chart.methods) {
-        expect(await drawn.getAttribute('aria-label')).toContain(`${label} ${rangeLabel}`)
+        await expect.poll(() => drawn.getAttribute('aria-label')).toContain(`${label} ${rangeLabel}`)
       }
-      expect(await drawn.locator('title', { hasText: 'Reference point: grind index' }).count()).toBe(5)
+      await expect.poll(() => drawn.locator('title', { hasText: 'Reference point: grind index' }).count()).toBe(5)
       const rows = page.getByRole('table').getByRole('row')
-      expect(await rows.count()).toBe(1 + chart.methods.length)
+      await expect.poll(() => rows.count()).toBe(1 + chart.methods.length)
       for (const [index, { label, settingLabel, rangeLabel }] of chart.methods.entries()) {
         const row = rows.nth(index + 1)
-        expect(await row.getByRole('rowheader').innerText()).toBe(label)
-        expect(await row.getByRole('cell').first().innerText()).toContain(settingLabel)
-        expect(await row.getByRole('cell').last().innerText()).toBe(rangeLabel)
+        await expect.poll(() => row.getByRole('rowheader').innerText()).toBe(label)
+        await expect.poll(() => row.getByRole('cell').first().innerText()).toContain(settingLabel)
+        await expect.poll(() => row.getByRole('cell').last().innerText()).toBe(rangeLabel)
       }
       await page
         .getByText(/^most people: \d+–\d+ clicks$/)
@@ -91,7 +91,7 @@ describe('grinders in the web app', () => {
       await page.getByLabel('Grind setting').fill('99')
       await page.getByRole('alert').getByText('"99" is outside the range of the Fellow Ode Gen 2').waitFor()
       await expect.poll(() => page.getByLabel('Grind setting').inputValue()).toBe('99')
-      expect(await page.getByLabel('Grind setting').getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => page.getByLabel('Grind setting').getAttribute('aria-invalid')).toBe('true')
       await expectAccessible(page)
       await page.getByLabel('Grind setting').fill('5.1')
       await page.getByRole('link', { name: 'Open in converter' }).click()
@@ -111,9 +111,9 @@ describe('grinders in the web app', () => {
       await page.getByRole('columnheader', { name: 'On yours' }).waitFor()
       for (const { label, afterLabel } of body.calibration.samples) {
         const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
-        expect(await row.getByRole('cell').nth(1).innerText()).toBe(afterLabel)
+        await expect.poll(() => row.getByRole('cell').nth(1).innerText()).toBe(afterLabel)
       }
-      expect(await page.locator('title', { hasText: 'Your calibration: grind index 30' }).count()).toBe(1)
+      await expect.poll(() => page.locator('title', { hasText: 'Your calibration: grind index 30' }).count()).toBe(1)
       await page.getByText('Your calibration', { exact: true }).waitFor()
       await expectAccessible(page)
       expect(problems).toEqual([])
@@ -122,7 +122,7 @@ describe('grinders in the web app', () => {
     it('invites signed-out visitors to calibrate, and returns afterwards', async () => {
       const { page } = await web.open('/grinders/niche-zero')
       const link = page.getByRole('link', { name: 'Sign in to calibrate yours' })
-      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Fgrinders%2Fniche-zero')
+      await expect.poll(() => link.getAttribute('href')).toBe('/sign-in?next=%2Fgrinders%2Fniche-zero')
     })
 
     it('prints on a single white page, also in dark mode', async () => {
@@ -137,9 +137,9 @@ describe('grinders in the web app', () => {
         page.getByRole('heading', { name: 'On another grinder' }),
         page.getByRole('contentinfo'),
       ]) {
-        expect(await gone.isVisible()).toBe(false)
+        await expect.poll(() => gone.isVisible()).toBe(false)
       }
-      expect(await page.getByRole('table').isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('table').isVisible()).toBe(true)
       await page.getByText(`${new URL(web.base).host}/grinders/comandante-c40-mk4`).waitFor()
       const [paper, ink] = await page.evaluate(() => {
         const { backgroundColor, color } = getComputedStyle(document.body)
@@ -218,7 +218,7 @@ describe('grinders in the web app', () => {
       await page.getByLabel('Grind setting').fill('fine-ish')
       await page.getByRole('alert').getByText('"fine-ish" is not a setting of the Fellow Ode Gen 2').waitFor()
       await expect.poll(() => page.getByLabel('Grind setting').inputValue()).toBe('fine-ish')
-      expect(await sameGrind(page).count()).toBe(0)
+      await expect.poll(() => sameGrind(page).count()).toBe(0)
       await page.getByLabel('Grind setting').fill('')
       await page.getByRole('heading', { name: 'Two grinders and a setting' }).waitFor()
       await expectAccessible(page)

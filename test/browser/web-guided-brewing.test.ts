@@ -239,7 +239,7 @@ describe('guided brewing', () => {
 
   it('reminds of a cold brew by a calendar file, and lets the screen sleep', async () => {
     const { page, problems, pass } = await openTimed(web, COLD_BREW, PHONE_390, listen)
-    expect(await page.getByText(/Heat the water/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/Heat the water/).count()).toBe(0)
     await start(page)
     await pass(COUNTDOWN + 400)
     await does(page, 'Cover and leave to steep')
@@ -320,7 +320,7 @@ describe('guided brewing', () => {
     await page.getByRole('link', { name: 'Brew this' }).click()
     await page.getByRole('heading', { name: 'Before you start' }).waitFor()
     await page.getByText('183 g').waitFor()
-    expect(await page.getByText('Suggested: the usual steps for this brewer.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Suggested: the usual steps for this brewer.').count()).toBe(0)
   })
 
   it('asks before it discards a running brew', async () => {
@@ -333,6 +333,6 @@ describe('guided brewing', () => {
     await page.getByRole('button', { name: 'Start' }).waitFor()
     await follow(page, '/recipes')
     await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
-    expect(await page.getByRole('complementary', { name: 'Running timer' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('complementary', { name: 'Running timer' }).count()).toBe(0)
   })
 })

@@ -122,7 +122,7 @@ describe('languages', () => {
       'screens from $first on, for $visitor, fit a phone and are translated',
       async ({ visitor, paths }) => {
         const { page } = await web.open('/timer', { ...PHONE_390, language, member: members[visitor]() })
-        expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar-XB' ? 'rtl' : 'ltr')
+        await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(language === 'ar-XB' ? 'rtl' : 'ltr')
         const { words, isQuiet } = watchRequests(page)
         // What was loaded before is loaded again, so that its words are known.
         await page.reload()

@@ -88,7 +88,7 @@ describe('measuring the grind by photo', () => {
     await addPhoto(page, { name: 'blank.png', mimeType: 'image/png', buffer: encodePng(blank) })
     await page.getByText("This photo can't be used.").waitFor()
     await page.getByText(/We couldn't find the coin/).waitFor()
-    expect(await page.getByText('Mean size').count()).toBe(0)
+    await expect.poll(() => page.getByText('Mean size').count()).toBe(0)
   })
 
   it("calibrates a member's grinder, and removes a measurement again", async () => {

@@ -66,7 +66,7 @@ describe('moderation in the web app', () => {
       await entry.getByRole('button', { name: 'Hide', exact: true }).click()
       await dialog(review.page).getByText('Nobody but its author sees it any more.').waitFor()
       const reason = dialog(review.page).getByLabel('Reason, which the author reads')
-      expect(await reason.inputValue()).toBe('This is copied from someone else.')
+      await expect.poll(() => reason.inputValue()).toBe('This is copied from someone else.')
       await reason.fill('Please write your own words.')
       await expectSound(review.page)
       expect(await recipeStatus()).toBe(200)
@@ -89,7 +89,7 @@ describe('moderation in the web app', () => {
       await dialog(own.page).getByLabel('Your reason').fill('They are my own words')
       await dialog(own.page).getByRole('button', { name: 'Send', exact: true }).click()
       await own.page.getByText('You asked us to look again: today.').waitFor()
-      expect(await own.page.getByRole('button', { name: 'Ask us to look again' }).count()).toBe(0)
+      await expect.poll(() => own.page.getByRole('button', { name: 'Ask us to look again' }).count()).toBe(0)
       expect(besideRefusals(own.problems, 404)).toEqual([])
 
       await review.page.reload()
@@ -189,12 +189,12 @@ describe('moderation in the web app', () => {
       await dialog(page).getByText('Insulting or harmful').click()
       await dialog(page).getByRole('button', { name: 'Send report' }).click()
       await dialog(page).getByText('Thank you.').waitFor()
-      expect(await page.getByRole('button', { name: 'Report this recipe' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Report this recipe' }).count()).toBe(0)
       await page.goto(`${web.base}/users/${reader.id}`)
       await page.getByRole('button', { name: 'Report this profile' }).waitFor()
       await page.goto(`${web.base}/users/${author.id}`)
       await page.getByText('This is what others see of you.').waitFor()
-      expect(await page.getByRole('button', { name: 'Report this profile' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Report this profile' }).count()).toBe(0)
       await page.goto(`${web.base}/roasters/saltmarsh-lantern`)
       await page.getByRole('button', { name: 'Report this roaster' }).waitFor()
     })
@@ -287,7 +287,7 @@ describe('moderation in the web app', () => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('h')
       await page.keyboard.press('?')
-      expect(await dialog(page).count()).toBe(0)
+      await expect.poll(() => dialog(page).count()).toBe(0)
       await page.getByRole('button', { name: 'Keys' }).click()
       await dialog(page).getByLabel('Use these keys').check()
       await page.keyboard.press('Escape')
@@ -302,7 +302,7 @@ describe('moderation in the web app', () => {
       await entries(page).first().waitFor()
       await page.keyboard.press('h')
       await dialog(page).getByText("You can't decide about your own things.").waitFor()
-      expect(await dialog(page).getByRole('button', { name: 'Hide', exact: true }).count()).toBe(0)
+      await expect.poll(() => dialog(page).getByRole('button', { name: 'Hide', exact: true }).count()).toBe(0)
       expect(besideRefusals(problems, 403)).toEqual([])
     })
   })
@@ -315,7 +315,7 @@ describe('moderation in the web app', () => {
           await page.getByRole('heading', { name: 'Page not found' }).waitFor()
         }
         const { page } = await web.open('/timer', { member })
-        expect(await page.getByRole('link', { name: 'Moderation' }).count()).toBe(0)
+        await expect.poll(() => page.getByRole('link', { name: 'Moderation' }).count()).toBe(0)
       }
     })
 
@@ -324,11 +324,11 @@ describe('moderation in the web app', () => {
       await page.getByRole('main').getByRole('link', { name: 'Moderation' }).click()
       await page.getByRole('heading', { name: 'Overview' }).waitFor()
       const links = page.getByRole('navigation', { name: 'Moderation' })
-      expect(await links.getByRole('link').allTextContents()).toEqual([
-        ...['Overview', 'Queue', 'Members', 'Content', 'Roasters', 'Audit log'],
-      ])
+      await expect
+        .poll(() => links.getByRole('link').allTextContents())
+        .toEqual([...['Overview', 'Queue', 'Members', 'Content', 'Roasters', 'Audit log']])
       await page.getByText('Emails waiting').waitFor()
-      expect(await page.getByRole('link', { name: 'Download a backup' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Download a backup' }).count()).toBe(0)
       expect(problems).toEqual([])
       const other = await web.open('/admin/settings', { member: moderator })
       await other.page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -367,7 +367,7 @@ describe('moderation in the web app', () => {
       await page.getByRole('link', { name: `Brewer ${reader.id}`, exact: true }).click()
       await page.getByRole('heading', { name: `Brewer ${reader.id}` }).waitFor()
       // Masked for moderators.
-      expect(await page.getByRole('main').textContent()).not.toContain(reader.email)
+      await expect.poll(() => page.getByRole('main').textContent()).not.toContain(reader.email)
       await page.getByRole('button', { name: 'Suspend' }).click()
       await dialog(page).getByLabel('Reason, which the author reads').fill('Too many adverts')
       await dialog(page).getByRole('button', { name: 'Suspend' }).click()
@@ -497,7 +497,7 @@ describe('moderation in the web app', () => {
 
     await page.goto(`${web.base}/admin`)
     const backup = page.getByRole('link', { name: 'Download a backup' })
-    expect(await backup.getAttribute('href')).toBe('/api/admin/backup')
+    await expect.poll(() => backup.getAttribute('href')).toBe('/api/admin/backup')
     expect(problems).toEqual([])
   })
 

@@ -134,7 +134,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await expectOwn(id)
       const { page } = await web.open(`/recipes/${id}`, { member: author })
       await page.getByText('Helpful:', { exact: true }).waitFor()
-      expect(await page.getByText('Your recipe', { exact: true }).count()).toBe(0)
+      await expect.poll(() => page.getByText('Your recipe', { exact: true }).count()).toBe(0)
     })
   })
 
@@ -189,7 +189,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
           member: who,
         })
         await page.getByRole('img', { name: `Baratza Encore dial at ${onEncore().label}` }).waitFor()
-        expect(await page.getByText('Uses your calibration').count()).toBe(0)
+        await expect.poll(() => page.getByText('Uses your calibration').count()).toBe(0)
       }
     })
   })

@@ -35,7 +35,7 @@ describe('the web app without a server', () => {
     await whileDown(web.test, async () => {
       await page.goto(web.base)
       await setting.waitFor()
-      expect(await setting.getByRole('img').first().getAttribute('aria-label')).toBe(before)
+      await expect.poll(() => setting.getByRole('img').first().getAttribute('aria-label')).toBe(before)
       await page.getByRole('button', { name: 'One step coarser' }).click()
       await expect.poll(() => setting.getByRole('img').first().getAttribute('aria-label')).not.toBe(before)
     })
@@ -67,7 +67,7 @@ describe('the web app without a server', () => {
     await whileDown(web.test, async () => {
       await page.goto(`${web.base}/log`)
       await page.getByRole('alert').getByText('No connection').first().waitFor()
-      expect(await page.locator('body').innerText()).not.toContain('Velvet Plum')
+      await expect.poll(() => page.locator('body').innerText()).not.toContain('Velvet Plum')
     })
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await page.getByText('Velvet Plum').first().waitFor()

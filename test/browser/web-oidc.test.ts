@@ -67,7 +67,7 @@ describe('a sign-in provider in the web app', () => {
     const { page } = await web.open(`/sign-in?next=${encodeURIComponent('//evil.example')}`, fresh())
     await link(page, 'Continue with Kitchen ID').click()
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
-    expect(await link(page, 'Start dialing in').getAttribute('href')).toBe('/')
+    await expect.poll(() => link(page, 'Start dialing in').getAttribute('href')).toBe('/')
     await page.goto(`${web.base}/api/auth/oidc/start?next=${encodeURIComponent('//evil.example/x')}`)
     expect(new URL(page.url()).origin).toBe(web.base)
   })
@@ -106,7 +106,7 @@ describe('a sign-in provider in the web app', () => {
     await link(page, 'Link Kitchen ID').click()
     await page.waitForURL(`**${SETTINGS}`)
     await button(page, 'Unlink Kitchen ID').waitFor()
-    expect(await link(page, 'Link Kitchen ID').count()).toBe(0)
+    await expect.poll(() => link(page, 'Link Kitchen ID').count()).toBe(0)
     expect(problems).toEqual([])
 
     const other = await web.open(`/sign-in?next=${encodeURIComponent(SETTINGS)}`, fresh())

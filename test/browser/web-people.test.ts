@@ -60,10 +60,10 @@ describe('people in the web app', () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, PHONE)
       const comment = (on: Page) => on.getByRole('listitem').filter({ hasText: 'Said in public' })
       await comment(page).getByText(`Brewer ${reader.id}`).first().waitFor()
-      expect(await page.locator(leads).count()).toBe(0)
+      await expect.poll(() => page.locator(leads).count()).toBe(0)
       await page.goto(`${web.base}/coffees/${id}`)
       await page.getByText(`Brewer ${reader.id}`).waitFor()
-      expect(await page.locator(leads).count()).toBe(0)
+      await expect.poll(() => page.locator(leads).count()).toBe(0)
       expect(problems).toEqual([])
 
       // The member can still delete the comment.
@@ -84,7 +84,7 @@ describe('people in the web app', () => {
       for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
         const { page } = await web.open(`/users/${reader.id}`, { timezoneId })
         await page.getByText('March 14, 2024').waitFor()
-        expect(await page.locator('time').first().getAttribute('datetime')).toBe('2024-03-14')
+        await expect.poll(() => page.locator('time').first().getAttribute('datetime')).toBe('2024-03-14')
       }
     })
 
@@ -95,7 +95,7 @@ describe('people in the web app', () => {
       await page.getByText(`Brewer ${reader.id} keeps saved recipes private.`).waitFor()
       await page.getByText('Said in public').waitFor()
       expect(await figures(page)).toEqual(['Shared recipes', 'Comments'])
-      expect(await page.getByRole('article').count()).toBe(0)
+      await expect.poll(() => page.getByRole('article').count()).toBe(0)
       await expectSound(page)
       expect(problems).toEqual([])
     })
@@ -105,12 +105,12 @@ describe('people in the web app', () => {
       const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)
       await page.getByRole('heading', { name: 'This profile is private' }).waitFor()
       expect(await figures(page)).toEqual([])
-      expect(await page.getByRole('main').textContent()).not.toMatch(/Harbour Bell|Said in public|SECRET/)
+      await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/Harbour Bell|Said in public|SECRET/)
       await expectSound(page)
       const scriptless = await web.open(`/users/${reader.id}`, { ...PHONE, javaScriptEnabled: false })
       const content = scriptless.page.locator('noscript')
-      expect(await content.textContent()).toContain(`Brewer ${reader.id} keeps this profile private.`)
-      expect(await content.textContent()).not.toMatch(/Harbour Bell|Said in public|SECRET|\d+ brew/)
+      await expect.poll(() => content.textContent()).toContain(`Brewer ${reader.id} keeps this profile private.`)
+      await expect.poll(() => content.textContent()).not.toMatch(/Harbour Bell|Said in public|SECRET|\d+ brew/)
       expect([...problems, ...scriptless.problems]).toEqual([])
     })
 
@@ -207,7 +207,9 @@ describe('people in the web app', () => {
       const { page, problems } = await web.open('/profile/shared', { ...PHONE, member: reader })
       await page.getByRole('heading', { name: 'No shared recipes yet' }).waitFor()
       const main = page.getByRole('main')
-      expect(await main.getByRole('link', { name: 'Share a recipe' }).getAttribute('href')).toBe('/recipes/new')
+      await expect
+        .poll(() => main.getByRole('link', { name: 'Share a recipe' }).getAttribute('href'))
+        .toBe('/recipes/new')
       await expectSound(page)
       expect(problems).toEqual([])
     })
@@ -219,7 +221,7 @@ describe('people in the web app', () => {
       await expect.poll(() => list.getByRole('article').count()).toBe(12)
       await list.getByRole('button', { name: 'Show more' }).click()
       await expect.poll(() => list.getByRole('article').count()).toBe(14)
-      expect(await list.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+      await expect.poll(() => list.getByRole('button', { name: 'Show more' }).count()).toBe(0)
       await expectSound(page)
       expect(problems).toEqual([])
     })

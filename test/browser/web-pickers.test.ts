@@ -93,7 +93,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     // Leaving the field opens no dialog and changes nothing.
     await page.keyboard.press('Tab')
     await last.waitFor({ state: 'detached' })
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('1Zpresso K-Max')
   })
 
@@ -137,7 +137,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByRole('option', { name: "My brewer isn't listed" }).click()
     const dialog = page.getByRole('dialog', { name: 'Suggest a brewer' })
     await dialog.getByLabel('Model').waitFor()
-    expect(await dialog.getByLabel('Email address (optional)').count()).toBe(0)
+    await expect.poll(() => dialog.getByLabel('Email address (optional)').count()).toBe(0)
     await dialog.getByLabel('Model').press('Enter')
     await page.getByRole('status').getByText("Thank you. We'll look into adding it.").waitFor()
     await expect.poll(() => page.getByLabel('Dose').inputValue()).toBe('17')

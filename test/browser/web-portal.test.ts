@@ -26,7 +26,7 @@ describe('the roaster portal without a roaster', () => {
     await page.getByRole('link', { name: 'Claim your roaster' }).click()
     await page.getByRole('heading', { name: 'Claim your roaster' }).waitFor()
     const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' })
-    expect(await signIn.getAttribute('href')).toBe('/sign-in?next=%2Fportal%2Fclaim')
+    await expect.poll(() => signIn.getAttribute('href')).toBe('/sign-in?next=%2Fportal%2Fclaim')
     expect(problems).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('the roaster portal without a roaster', () => {
     await page.getByText("That doesn't look like an email address").waitFor()
     await page.getByText('Choose your roaster').waitFor()
     await page.getByLabel('Business email').fill('me@example.com')
-    expect(await page.getByRole('combobox', { name: 'Roaster' }).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Roaster' }).getAttribute('aria-invalid')).toBe('true')
     await page.getByText('Not yet', { exact: true }).click()
     await page.getByLabel('Name of your roaster').fill('Somebody New')
     await page.getByLabel('Proof (optional)').fill('javascript:alert(1)')
@@ -140,8 +140,10 @@ describe('the portal of a roaster', () => {
     const member = await plant('Gentle Drum')
     const { page, problems } = await web.open('/portal', { member, ...PHONE })
     await page.getByText('2 of 6 done').waitFor()
-    expect(await page.getByRole('link', { name: 'Add your logo' }).getAttribute('href')).toBe('/portal/profile')
-    expect(await page.getByRole('link', { name: 'Add your first coffee' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Add your logo' }).getAttribute('href'))
+      .toBe('/portal/profile')
+    await expect.poll(() => page.getByRole('link', { name: 'Add your first coffee' }).count()).toBe(0)
     await page
       .getByRole('table')
       .getByRole('link', { name: /Slow Sunday/ })
@@ -211,7 +213,7 @@ describe('the portal of a roaster', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save recipe' }).click()
     await page.getByRole('status').getByText('Recipe saved').waitFor()
-    expect(await page.getByText('Shown first').count()).toBe(1)
+    await expect.poll(() => page.getByText('Shown first').count()).toBe(1)
     await page.getByRole('button', { name: 'Show first' }).click()
     const recipes = () =>
       web.test.get(`/api/roaster-portal/coffees/${member.coffeeId}/recipes`, { token: member.token })
@@ -255,7 +257,7 @@ describe('the portal of a roaster', () => {
     const { coffee } = await plantCoffee(web.test.app.db)
     const { page } = await web.open(`/portal/coffees/${coffee.id}`, { member })
     await page.getByText('This coffee belongs to another roaster.').waitFor()
-    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   })
 })
 
@@ -279,7 +281,7 @@ describe('the widget settings', () => {
     const preview = page.getByLabel('Widget preview')
     await preview.getByText('Bloom for 45 s').waitFor()
     const widget = preview.locator('article')
-    expect(await widget.getAttribute('class')).toContain('light')
+    await expect.poll(() => widget.getAttribute('class')).toContain('light')
     await page.getByText('Dark', { exact: true }).first().click()
     await preview.locator('article.dark').waitFor()
     await page.getByLabel('Accent color', { exact: true }).fill('#b00020')
@@ -309,7 +311,7 @@ describe('the widget settings', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText("“not” doesn't look like a domain").waitFor()
     await expect.poll(() => page.getByLabel('Only on these websites').inputValue()).toContain('not a@domain')
-    expect(await page.getByLabel('Only on these websites').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByLabel('Only on these websites').getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page)
     await page.getByLabel('Only on these websites').fill('https://Shop.Quiet-Mill.example/beans')
     await page.getByLabel('Accent color', { exact: true }).fill('red')
@@ -397,11 +399,11 @@ describe('roaster analytics', () => {
     ] as const) {
       const row = page.getByRole('region', { name: table }).last().getByRole('row', { name: 'Unknown' })
       await row.waitFor()
-      expect(await row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()).toEqual(unknown)
+      await expect.poll(() => row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()).toEqual(unknown)
     }
     const coffees = page.getByRole('region', { name: 'By coffee' }).last()
     await coffees.getByRole('row', { name: 'Slow Sunday' }).waitFor()
-    expect(await coffees.getByText('Unknown').count()).toBe(0)
+    await expect.poll(() => coffees.getByText('Unknown').count()).toBe(0)
     expect(problems).toEqual([])
   })
 

@@ -62,7 +62,9 @@ describe('the profile in the web app', () => {
       it(`invites to sign in and returns to /profile${name}`, async () => {
         const { page, problems } = await web.open(`/profile${name}`, PHONE)
         const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
-        expect(await link.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent(`/profile${name}`)}`)
+        await expect
+          .poll(() => link.getAttribute('href'))
+          .toBe(`/sign-in?next=${encodeURIComponent(`/profile${name}`)}`)
         await expectNoSidewaysScroll(page)
         expect(problems).toEqual([])
       })
@@ -123,7 +125,7 @@ describe('the profile in the web app', () => {
     it('asks six questions, usable by keyboard alone, and shows a chart with its table', async () => {
       const { page, problems } = await web.open('/profile/taste', { member, ...PHONE })
       await page.getByRole('group', { name: 'How much acidity do you like?' }).waitFor()
-      expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
       await expectSound(page)
       await page.getByRole('radio').first().focus()
       for (let step = 0; step < 6; step++) {
@@ -247,7 +249,7 @@ describe('the profile in the web app', () => {
       const chart = (await web.test.get('/api/widget/grinder/comandante-c40-mk4')).body
       const { setting } = chart.methods.find(({ key }: { key: string }) => key === 'v60')
       await expect.poll(() => field(page, 'Grind setting you used').inputValue()).toBe(`${setting} clicks`)
-      expect(await page.getByRole('button', { name: 'Save calibration' }).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: 'Save calibration' }).isDisabled()).toBe(true)
 
       await page.getByRole('button', { name: /Too fine/ }).click()
       const next = Number.parseInt(await field(page, 'Grind setting you used').inputValue(), 10)
@@ -255,7 +257,7 @@ describe('the profile in the web app', () => {
       await page.getByText(`${setting} clicks for V60: too fine`).waitFor()
       await page.getByRole('button', { name: /Just right/ }).click()
       await page.getByText(`${next} clicks for V60: just right`).waitFor()
-      expect(await page.getByText(`${setting} clicks for V60: too fine`).count()).toBe(0)
+      await expect.poll(() => page.getByText(`${setting} clicks for V60: too fine`).count()).toBe(0)
 
       await page.getByText('Show as table').click()
       await page.getByRole('row', { name: new RegExp(`^V60 ${setting} clicks ${next} clicks .* coarser$`) }).waitFor()
@@ -285,7 +287,7 @@ describe('the profile in the web app', () => {
       await page.getByRole('button', { name: /Just right/ }).click()
       await page.getByText('20 clicks for French press: just right').waitFor()
       await page.getByRole('button', { name: /Remove 25 clicks/ }).click()
-      expect(await page.getByText('25 clicks for V60: just right').count()).toBe(0)
+      await expect.poll(() => page.getByText('25 clicks for V60: just right').count()).toBe(0)
       expect(problems).toEqual([])
     })
 
@@ -318,9 +320,9 @@ describe('the profile in the web app', () => {
       const [entry] = (await get('/api/user/coffee-library')).library
       expect(entry).toMatchObject({ rating: 4, personalNotes: 'Better after ten days', totalBrews: 1 })
       await expectSound(page)
-      expect(await page.getByRole('link', { name: 'View brews' }).getAttribute('href')).toBe(
-        `/log?coffee=${coffeeProfileId}`,
-      )
+      await expect
+        .poll(() => page.getByRole('link', { name: 'View brews' }).getAttribute('href'))
+        .toBe(`/log?coffee=${coffeeProfileId}`)
       await page.getByRole('button', { name: 'Remove Shelf Kite' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
       await page.getByRole('heading', { name: 'Your shelf is empty' }).waitFor()

@@ -30,10 +30,10 @@ describe('a recipe in the web app', () => {
   describe('the recipe screen', () => {
     it('shows its figures, in Fahrenheit and Celsius, and its notes as plain text', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, PHONE)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Harbour Bell')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Harbour Bell')
       for (const text of ['24 clicks', '15 g', '240 g', '1:16', '203 °F', '95 °C', '3:05', '<b>Slowly</b>'])
         await page.getByText(text).first().waitFor()
-      expect(await page.getByRole('img', { name: 'Body: 4 of 5' }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('img', { name: 'Body: 4 of 5' }).count()).toBe(1)
       const timer = new URL((await page.getByRole('link', { name: 'Brew now' }).getAttribute('href'))!, web.base)
       expect(timer.pathname).toBe('/timer')
       expect(Object.fromEntries(timer.searchParams)).toMatchObject({
@@ -102,12 +102,14 @@ describe('a recipe in the web app', () => {
         await page.getByRole('button', { name: button }).click()
         const dialog = page.getByRole('dialog', { name: title })
         const link = dialog.getByRole('link', { name: 'Sign in' })
-        expect(await link.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent(`/recipes/${recipeId}`)}`)
+        await expect
+          .poll(() => link.getAttribute('href'))
+          .toBe(`/sign-in?next=${encodeURIComponent(`/recipes/${recipeId}`)}`)
         await page.keyboard.press('Escape')
         await dialog.waitFor({ state: 'hidden' })
       }
-      expect(await page.getByLabel('Your comment').count()).toBe(0)
-      expect(await page.getByRole('button', { name: 'Log this brew' }).count()).toBe(0)
+      await expect.poll(() => page.getByLabel('Your comment').count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Log this brew' }).count()).toBe(0)
       expect(problems).toEqual([])
     })
 
@@ -185,9 +187,9 @@ describe('a recipe in the web app', () => {
       const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
       await page.getByText(body.label, { exact: true }).waitFor()
       await page.getByText(mostPeople(body.rangeLabel)).waitFor()
-      expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(
-        `/?coffee=${coffeeId}&brewer=hario-v60-02`,
-      )
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href'))
+        .toBe(`/?coffee=${coffeeId}&brewer=hario-v60-02`)
       await page.reload()
       await page.getByText(mostPeople(body.rangeLabel)).waitFor()
       expect(problems).toEqual([])
@@ -239,7 +241,7 @@ describe('a recipe in the web app', () => {
       await page.getByRole('button', { name: 'Post comment' }).click()
       await page.getByRole('alert').getByText('At most 2,000 characters').waitFor()
       await expect.poll(() => field.inputValue()).toBe(long)
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
       const address = '203.0.113.9'
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
       for (let i = 0; i < 10; i++)
@@ -261,7 +263,7 @@ describe('a recipe in the web app', () => {
       const { page: others } = await web.open(`/recipes/${id}`, { member: third })
       await others.getByText('Hm.').waitFor()
       await others.waitForLoadState('networkidle')
-      expect(await others.getByRole('button', { name: /Delete/ }).count()).toBe(0)
+      await expect.poll(() => others.getByRole('button', { name: /Delete/ }).count()).toBe(0)
       const { page } = await web.open(`/recipes/${id}`, { member: author })
       await page.getByRole('button', { name: /Delete the comment/ }).click()
       await page.getByText('No comments yet').waitFor()

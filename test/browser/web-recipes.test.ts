@@ -30,7 +30,7 @@ describe('recipes in the web app', () => {
       await page.getByRole('link', { name: 'Harbour Bell' }).waitFor()
       await page.getByLabel('Search recipes').fill('copper')
       await page.getByText('1 recipe', { exact: true }).waitFor()
-      expect(await page.getByRole('link', { name: 'Harbour Bell' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Harbour Bell' }).count()).toBe(0)
       expect(new URL(page.url()).search).toBe('?q=copper')
       await page.reload()
       await page.getByRole('link', { name: 'Copper Kite' }).waitFor()
@@ -63,23 +63,25 @@ describe('recipes in the web app', () => {
       for (let i = 0; i < 22; i++) await publishRecipe(web.test, author, { coffeeProfileId: many })
       const { page } = await web.open('/recipes?q=endless', { member: reader })
       await page.getByText('22 recipes').waitFor()
-      expect(await page.getByRole('article').count()).toBe(20)
+      await expect.poll(() => page.getByRole('article').count()).toBe(20)
       await page.getByText('% fit').first().waitFor()
       await page.getByRole('button', { name: 'Show more' }).click()
       await page.getByRole('article').nth(21).waitFor()
-      expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
     })
 
     it('offers to share a recipe when nothing is found', async () => {
       const { page } = await web.open('/recipes?q=zzzzqqqq', PHONE)
       await page.getByRole('heading', { name: 'No recipes found' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Share the first one' }).getAttribute('href')).toBe('/recipes/new')
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Share the first one' }).getAttribute('href'))
+        .toBe('/recipes/new')
       await expectAccessible(page)
     })
 
     it("shows the server's error for an invalid URL", async () => {
       const { page, problems } = await web.open('/recipes?roastLevel=purple')
-      expect(await page.getByRole('alert').textContent()).toContain('LIGHT')
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain('LIGHT')
       expect(besideRefusals(problems, 400)).toEqual([])
     })
   })
@@ -88,7 +90,7 @@ describe('recipes in the web app', () => {
     it('invites signed-out visitors to sign in', async () => {
       const { page } = await web.open('/recipes/new', PHONE)
       const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
-      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Frecipes%2Fnew')
+      await expect.poll(() => link.getAttribute('href')).toBe('/sign-in?next=%2Frecipes%2Fnew')
       await expectAccessible(page)
     })
 
@@ -145,7 +147,7 @@ describe('recipes in the web app', () => {
       await share.click()
       const temperature = page.getByLabel('Water temperature')
       await page.getByText('Enter a temperature, such as 93 °C or 200 °F').waitFor()
-      expect(await temperature.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => temperature.getAttribute('aria-invalid')).toBe('true')
       const setting = page.getByLabel('Grind setting')
       expect(await setting.evaluate((field) => field === document.activeElement)).toBe(true)
       await temperature.fill('203')
@@ -154,7 +156,7 @@ describe('recipes in the web app', () => {
         .getByRole('alert')
         .getByText(/outside the range of the Comandante C40 MK4/)
         .waitFor()
-      expect(await page.getByLabel('Grind setting').getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => page.getByLabel('Grind setting').getAttribute('aria-invalid')).toBe('true')
       await expect.poll(() => page.getByLabel('How to brew it').inputValue()).toBe('Gently')
       await expect.poll(() => page.getByRole('combobox', { name: 'Coffee' }).inputValue()).toBe('Harbour Bell')
       await expectNoSidewaysScroll(page)
@@ -217,7 +219,7 @@ describe('recipes in the web app', () => {
     it('has no edit link for other members', async () => {
       const { page } = await web.open(`/recipes/${recipeId}`, { member: reader })
       await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
     })
 
     it('is not saved for another member who opens the edit URL', async () => {

@@ -62,8 +62,8 @@ describe('roasters and people in the web app', () => {
       const { page, problems } = await web.open('/roasters/fernwhistle-coffee', PHONE)
       for (const text of ['Quiet coffees', '<b>Twice</b> a week', 'Verified']) await page.getByText(text).waitFor()
       const website = page.getByRole('link', { name: 'fernwhistle.example' })
-      expect(await website.getAttribute('rel')).toBe('noopener nofollow')
-      expect(await website.getAttribute('href')).toBe('https://fernwhistle.example/shop')
+      await expect.poll(() => website.getAttribute('rel')).toBe('noopener nofollow')
+      await expect.poll(() => website.getAttribute('href')).toBe('https://fernwhistle.example/shop')
       await page.getByRole('heading', { name: 'Copper Kite' }).nth(1).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
@@ -83,10 +83,10 @@ describe('roasters and people in the web app', () => {
       await follow(page, '/roasters/saltmarsh-lantern')
       const cover = page.locator('img[src="https://pictures.example/cover.jpg"]')
       await cover.waitFor()
-      expect(await cover.getAttribute('loading')).toBe('lazy')
-      expect(await cover.getAttribute('height')).toBe('320')
+      await expect.poll(() => cover.getAttribute('loading')).toBe('lazy')
+      await expect.poll(() => cover.getAttribute('height')).toBe('320')
       await page.getByRole('heading', { level: 1 }).locator('svg').waitFor()
-      expect(await page.locator('img[src$="logo.png"]').count()).toBe(0)
+      await expect.poll(() => page.locator('img[src$="logo.png"]').count()).toBe(0)
       await dress('saltmarsh-lantern', { logoUrl: null, coverImageUrl: null })
     })
 
@@ -99,8 +99,8 @@ describe('roasters and people in the web app', () => {
       })
       const { page, problems } = await web.open('/roasters/trap-street')
       await page.getByRole('heading', { name: 'Trap', exact: true }).waitFor()
-      expect(await page.locator('main a[href^="javascript"], main a[target]').count()).toBe(0)
-      expect(await page.locator('main img').count()).toBe(0)
+      await expect.poll(() => page.locator('main a[href^="javascript"], main a[target]').count()).toBe(0)
+      await expect.poll(() => page.locator('main img').count()).toBe(0)
       expect(problems).toEqual([])
     })
 
@@ -124,7 +124,7 @@ describe('roasters and people in the web app', () => {
       const link = page
         .getByRole('dialog', { name: 'Sign in to follow roasters' })
         .getByRole('link', { name: 'Sign in' })
-      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Froasters%2Ffernwhistle-coffee')
+      await expect.poll(() => link.getAttribute('href')).toBe('/sign-in?next=%2Froasters%2Ffernwhistle-coffee')
       expect(problems).toEqual([])
     })
 
@@ -148,7 +148,9 @@ describe('roasters and people in the web app', () => {
       await page.getByRole('button', { name: 'Following' }).waitFor()
       await expect.poll(() => followOf(newcomer)).toMatchObject({ isFollowing: true })
       await follow(page, '/feed')
-      expect(await page.getByRole('link', { name: 'Copper Kite' }).getAttribute('href')).toBe(`/recipes/${recipeId}`)
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Copper Kite' }).getAttribute('href'))
+        .toBe(`/recipes/${recipeId}`)
       await expectAccessible(page)
       expect(problems).toEqual([])
     })
@@ -156,7 +158,7 @@ describe('roasters and people in the web app', () => {
     it('invites signed-out visitors to sign in', async () => {
       const { page } = await web.open('/feed')
       const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
-      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Ffeed')
+      await expect.poll(() => link.getAttribute('href')).toBe('/sign-in?next=%2Ffeed')
     })
   })
 
@@ -173,7 +175,7 @@ describe('roasters and people in the web app', () => {
       const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)
       for (const text of ['A <i>joy</i>', '24 clicks on Comandante C40 MK4', `Brewer ${reader.id}`])
         await page.getByText(text).first().waitFor()
-      expect(await page.getByRole('article').count()).toBe(1)
+      await expect.poll(() => page.getByRole('article').count()).toBe(1)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(problems).toEqual([])

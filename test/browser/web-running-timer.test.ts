@@ -44,7 +44,7 @@ describe('finding 13: the running timer', () => {
     await start(page)
     await pass(COUNTDOWN + 10)
     await shows(page, '0:10')
-    expect(await bar(page).count()).toBe(0)
+    await expect.poll(() => bar(page).count()).toBe(0)
     for (const path of ['/', '/recipes', '/log', '/grinders', '/coffees', '/convert', '/profile', '/nowhere']) {
       await follow(page, path)
       await bar(page).getByRole('timer').getByText('0:10').waitFor()
@@ -54,7 +54,7 @@ describe('finding 13: the running timer', () => {
     await pass(36)
     await bar(page).getByRole('timer').getByText('0:46').waitFor()
     await bar(page).getByText('Pour in slow circles, to 190 g').first().waitFor()
-    expect(await said(page).innerText()).toBe('Pour in slow circles, to 190 g')
+    await expect.poll(() => said(page).innerText()).toBe('Pour in slow circles, to 190 g')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     // Also far down the page, and after a reload.
@@ -68,7 +68,7 @@ describe('finding 13: the running timer', () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await follow(page, '/recipes')
     await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
-    expect(await bar(page).count()).toBe(0)
+    await expect.poll(() => bar(page).count()).toBe(0)
     expect(problems).toEqual([])
   })
 

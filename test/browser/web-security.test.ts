@@ -66,14 +66,14 @@ describe('the email address in the settings', () => {
 
     await page.goto(web.base + (await linkTo(web.test, 'ada@example.com', 'Welcome')))
     await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
-    expect(await page.getByText('its password is removed').count()).toBe(0)
+    await expect.poll(() => page.getByText('its password is removed').count()).toBe(0)
     await button(page, 'Confirm my address').click()
     await page.getByText('Your email address is confirmed').waitFor()
     await page.getByRole('link', { name: 'Go to Brewprint', exact: true }).click()
     await page.waitForURL(`${web.base}/`)
     await page.goto(web.base + SETTINGS)
     await page.getByText('Confirmed', { exact: true }).waitFor()
-    expect(await button(page, 'Resend link').count()).toBe(0)
+    await expect.poll(() => button(page, 'Resend link').count()).toBe(0)
     expect(await signInStatus(web, 'ada@example.com', PASSWORD)).toBe(200)
     expect(problems).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('the email address in the settings', () => {
     await button(page, 'Send links').click()
     await page.getByText("That isn't your current password").waitFor()
     const field = page.getByLabel('Current password', { exact: true })
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => page.getByLabel('New email address').inputValue()).toBe(next)
     await expectAccessible(page)
     await field.fill(PASSWORD)
@@ -134,7 +134,7 @@ describe('the email address in the settings', () => {
     await page.goto(web.base + SETTINGS)
     await page.getByText(`Signed in as ${next}`).waitFor()
     await page.getByText('Confirmed', { exact: true }).waitFor()
-    expect(await page.getByText('Waiting for you to confirm').count()).toBe(0)
+    await expect.poll(() => page.getByText('Waiting for you to confirm').count()).toBe(0)
     expect(await signInStatus(web, next, PASSWORD)).toBe(200)
   })
 
@@ -257,7 +257,7 @@ describe('the password in the web app', () => {
     await updateUser(web, member, { passwordHash: null, ...confirmed() })
     const { page } = await openSettings(web, member)
     await button(page, 'Set password').click()
-    expect(await page.getByLabel('Current password').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Current password').count()).toBe(0)
     await fill(page, { 'New password': 'fresh horse' })
     await button(page, 'Save password').click()
     await button(page, 'Change password').waitFor()
@@ -321,11 +321,11 @@ describe('devices in the settings', () => {
 
   it('are listed with this one first, and one signs out another', async () => {
     const { here, there } = await openTwo()
-    expect(await devices(here).first().innerText()).toMatch(
-      /^Firefox on Windows\s+This device\s+used in the last hour · signed in today/,
-    )
-    expect(await devices(here).filter({ hasText: 'This device' }).count()).toBe(1)
-    expect(await devices(there).first().innerText()).toMatch(/^Safari on iPhone\s+This device/)
+    await expect
+      .poll(() => devices(here).first().innerText())
+      .toMatch(/^Firefox on Windows\s+This device\s+used in the last hour · signed in today/)
+    await expect.poll(() => devices(here).filter({ hasText: 'This device' }).count()).toBe(1)
+    await expect.poll(() => devices(there).first().innerText()).toMatch(/^Safari on iPhone\s+This device/)
     await expectAccessible(here)
     await expectNoSidewaysScroll(there)
 
@@ -344,7 +344,7 @@ describe('devices in the settings', () => {
     await button(here, 'Sign out others').click()
     await here.getByRole('status').getByText('All other devices are signed out').waitFor()
     await expect.poll(() => devices(here).count()).toBe(1)
-    expect(await button(here, 'Sign out everywhere else').count()).toBe(0)
+    await expect.poll(() => button(here, 'Sign out everywhere else').count()).toBe(0)
     expect(await isOpen(web, member)).toBe(false)
     await there.reload()
     await there.getByRole('heading', { name: 'Sign in to see this' }).waitFor()
@@ -414,7 +414,7 @@ describe('what a server offers', () => {
       await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
       await button(page, 'Sign in').waitFor()
       expect(new URL(page.url()).search).toBe('?next=%2Ftimer')
-      expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
     }))
 
   it('invitations: the registration asks for one, and passes it on', () =>
@@ -436,7 +436,7 @@ describe('what a server offers', () => {
       const member = await register(web.test)
       const { page } = await web.open('/sign-in', fresh())
       await button(page, 'Email me a sign-in link').waitFor({ state: 'detached' })
-      expect(await page.getByRole('link', { name: 'Forgot your password?' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Forgot your password?' }).count()).toBe(0)
       await page.goto(`${web.base}/sign-in?way=reset`)
       await page.getByRole('heading', { name: "This server can't send email" }).waitFor()
       const settings = await openSettings(web, member)
@@ -479,7 +479,7 @@ describe('publishing with an address that is not confirmed', () => {
     await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('Sweet and round')
     await button(page, 'Post comment').click()
     await page.getByRole('listitem').getByText('Sweet and round').waitFor()
-    expect(await note.count()).toBe(0)
+    await expect.poll(() => note.count()).toBe(0)
   })
 
   it('a vote offers the link again', async () => {

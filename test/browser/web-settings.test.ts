@@ -108,7 +108,7 @@ describe('finding 1: a grind setting with two readings', () => {
     const id = await publishRecipe(web.test, member, values)
     const { page } = await web.open(`/recipes/${id}`, { member, ...PHONE })
     await page.getByText('I changed something').click()
-    expect(await field(page, 'Grind setting').getAttribute('placeholder')).toBe('8.5')
+    await expect.poll(() => field(page, 'Grind setting').getAttribute('placeholder')).toBe('8.5')
     await typeSeven(page, 'Grind setting')
     await expectNoSidewaysScroll(page)
   })

@@ -177,10 +177,10 @@ describe("finding 14: recipes of others and one's own", () => {
     await page.getByText('Your recipe', { exact: true }).waitFor()
     const own = await page.getByText('Your recipe', { exact: true }).locator('xpath=..').innerText()
     expect(own.replaceAll(/\s+/g, ' ')).toBe('Your recipe Helpful: 1 Not helpful: 0')
-    expect(await page.getByRole('button', { name: /helpful:/i }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /helpful:/i }).count()).toBe(0)
     const { page: others } = await web.open(`/recipes/${id}`, { member: other })
     await others.getByRole('button', { name: /^Helpful:/ }).waitFor()
-    expect(await others.getByText('Your recipe', { exact: true }).count()).toBe(0)
+    await expect.poll(() => others.getByText('Your recipe', { exact: true }).count()).toBe(0)
     const { page: visitor } = await web.open(`/recipes/${id}`)
     await visitor.getByRole('button', { name: /^Helpful:/ }).waitFor()
   })
@@ -208,7 +208,7 @@ describe("finding 14: recipes of others and one's own", () => {
 
     it('publish nothing when untouched', async () => {
       const page = await openForm()
-      expect(await page.getByText('Not set', { exact: true }).count()).toBe(4)
+      await expect.poll(() => page.getByText('Not set', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
 
@@ -228,7 +228,7 @@ describe("finding 14: recipes of others and one's own", () => {
       const page = await openForm()
       await page.getByLabel('Acidity').fill('4')
       await page.getByRole('button', { name: 'Clear taste' }).click()
-      expect(await page.getByText('Not set', { exact: true }).count()).toBe(4)
+      await expect.poll(() => page.getByText('Not set', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
   })

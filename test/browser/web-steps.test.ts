@@ -110,7 +110,7 @@ describe('steps of recipes in the web app', () => {
     await page.getByRole('button', { name: 'Delete step 4' }).click()
     await expect.poll(() => rows(page).count()).toBe(10)
 
-    expect(await page.getByLabel('Title').getAttribute('placeholder')).toContain('Hario V60 02 by ')
+    await expect.poll(() => page.getByLabel('Title').getAttribute('placeholder')).toContain('Hario V60 02 by ')
     await page.getByLabel('Title').fill('Four small pours')
     await page.getByLabel('Short description').fill('Sweet, with little effort.')
     await page.getByLabel('Tags').fill('Every day, #Sweet, every day')
@@ -227,7 +227,7 @@ describe('steps of recipes in the web app', () => {
       const own = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, ...WITH_STEPS })
       const { page, problems } = await web.open(`/recipes/${own}`, PHONE)
       await page.getByText('to 183 g').waitFor()
-      expect(await page.getByText('Suggested', { exact: true }).count()).toBe(0)
+      await expect.poll(() => page.getByText('Suggested', { exact: true }).count()).toBe(0)
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await expect.poll(() => page.getByText('to 183 g').count()).toBe(0)
       await page.getByRole('img', { name: /^Water over time/ }).waitFor()
@@ -249,11 +249,13 @@ describe('steps of recipes in the web app', () => {
         ...WITH_STEPS,
       })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: reader })
-      expect(await page.getByRole('link', { name: 'bright' }).getAttribute('href')).toBe('/recipes?tag=bright')
+      await expect
+        .poll(() => page.getByRole('link', { name: 'bright' }).getAttribute('href'))
+        .toBe('/recipes?tag=bright')
       await page.getByRole('link', { name: 'Make your own version' }).click()
       await page.getByText('Inspired by Lantern light').waitFor()
       await expect.poll(() => rows(page).count()).toBe(V60_STEPS.length)
-      expect(await page.getByLabel('Title').inputValue()).toBe('')
+      await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
       await page.getByRole('button', { name: 'Share recipe' }).click()
       await page.getByText('Inspired by').waitFor()
       const recipe = await recipeOf(page)

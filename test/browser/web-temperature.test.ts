@@ -60,7 +60,7 @@ describe('finding 9: temperatures in the web app', () => {
     await press(page, 'Yes, 93 °C')
     await expect.poll(() => temperature(page).inputValue()).toBe('199.4')
     expect(await temperature(page).evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await page.getByText('Did you mean').count()).toBe(0)
+    await expect.poll(() => page.getByText('Did you mean').count()).toBe(0)
     await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     expect((await logs())[0].waterTempF).toBe(199.4)
@@ -185,7 +185,7 @@ describe('finding 9: temperatures in the web app', () => {
     const { page } = await web.open('/?brewer=hario-v60-02&roast=DARK', CELSIUS)
     const changes = page.getByRole('list', { name: 'Changes' })
     await changes.getByText(/water at \d+ °C instead of \d+ °C/).waitFor()
-    expect(await page.getByRole('main').innerText()).not.toMatch(/instead of \d+ °F/)
+    await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/instead of \d+ °F/)
   })
 
   it('convert differences correctly', async () => {
@@ -202,6 +202,6 @@ describe('finding 9: temperatures in the web app', () => {
     await temperature(page).fill('68')
     await page.keyboard.press('Tab')
     await page.getByText('20 °C').waitFor()
-    expect(await page.getByText('Is that right?').count()).toBe(0)
+    await expect.poll(() => page.getByText('Is that right?').count()).toBe(0)
   })
 })

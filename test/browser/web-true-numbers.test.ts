@@ -141,7 +141,7 @@ describe('true numbers in the web app, on a phone', () => {
     await expect.poll(textOf).toContain('1 click coarser')
     await page.keyboard.press('Home')
     await expect.poll(textOf).toMatch(/^0 clicks\. 24 clicks finer\. Expect a richer, more bitter cup\./)
-    expect(await dial.getAttribute('aria-valuenow')).toBe('0')
+    await expect.poll(() => dial.getAttribute('aria-valuenow')).toBe('0')
     await page.keyboard.press('End')
     await expect.poll(() => dial.getAttribute('aria-valuenow')).toBe('50')
     await expectAccessible(page)
@@ -172,7 +172,7 @@ describe('true numbers in the web app, on a phone', () => {
     await page.mouse.down()
     await page.mouse.move(...at(degreesOf(45)), { steps: 3 })
     await page.mouse.up()
-    expect(await dial.getAttribute('aria-valuetext')).toContain('30 clicks')
+    await expect.poll(() => dial.getAttribute('aria-valuetext')).toContain('30 clicks')
     const touchAction = (x: number, y: number) =>
       page.evaluate(
         ([x, y]) => {
@@ -224,12 +224,12 @@ describe('true numbers in the web app, on a phone', () => {
       .waitFor()
     await measured.getByText('Show as table').click()
     await expect.poll(() => measured.getByRole('row').count()).toBe(5)
-    expect(await measured.getByRole('cell', { name: 'measured', exact: true }).count()).toBe(1)
-    expect(await measured.getByRole('cell', { name: 'estimated', exact: true }).count()).toBe(3)
+    await expect.poll(() => measured.getByRole('cell', { name: 'measured', exact: true }).count()).toBe(1)
+    await expect.poll(() => measured.getByRole('cell', { name: 'estimated', exact: true }).count()).toBe(3)
     const narrowing = page.getByRole('figure', { name: 'How your brews narrow it' })
     await narrowing.getByText(/^At first .+, now .+\.$/).waitFor()
     await narrowing.getByText('Show as table').click()
-    expect(await narrowing.getByRole('row').count()).toBe(6)
+    await expect.poll(() => narrowing.getByRole('row').count()).toBe(6)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.goto(`${web.base}/profile/calibrate?grinder=comandante-c40-mk4`)

@@ -234,7 +234,7 @@ describe('finding 14: undoing a removal', () => {
     await page.clock.runFor(9000)
     await undo(page).hover()
     await page.clock.runFor(60_000)
-    expect(await undo(page).count()).toBe(1)
+    await expect.poll(() => undo(page).count()).toBe(1)
     expect(await shelf()).toHaveLength(1)
     await page.mouse.move(0, 0)
     await page.clock.runFor(11_000)

@@ -67,7 +67,7 @@ describe('units and formats in the web app', () => {
       for (const broken of ['{', '"F"', '[]', '{"temperature":"K","weight":7}']) {
         await page.evaluate((text) => localStorage.setItem('brewprint.units', text), broken)
         await page.reload()
-        expect(await select(page, 'Temperature').inputValue(), broken).toBe('')
+        await expect.poll(() => select(page, 'Temperature').inputValue(), { message: broken }).toBe('')
       }
       await page.evaluate(() => {
         localStorage.removeItem('brewprint.units')
@@ -258,7 +258,7 @@ describe('units and formats in the web app', () => {
         ['Water temperature', 'hot', 'Enter a temperature, such as 93 °C or 200 °F'],
       ] as const) {
         await field(page, label).fill(typed)
-        expect(await page.getByText(sentence).count()).toBe(0)
+        await expect.poll(() => page.getByText(sentence).count()).toBe(0)
         await page.keyboard.press('Tab')
         await page.getByText(sentence).waitFor()
         await field(page, label).fill('')

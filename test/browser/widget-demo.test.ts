@@ -19,8 +19,8 @@ describe('the demo page of the widget', () => {
     const { roaster, coffee } = await host.plant()
     const { page, problems } = await open(`/embed/demo?roaster=${roaster.slug}`)
     for (let n = 0; n < 7; n++) await cardIn(page, n).waitFor()
-    expect(await page.locator('article').count()).toBe(7)
-    expect(await cardIn(page).innerText()).toContain(coffee.name)
+    await expect.poll(() => page.locator('article').count()).toBe(7)
+    await expect.poll(() => cardIn(page).innerText()).toContain(coffee.name)
     await cardIn(page).getByRole('tab', { name: 'AeroPress' }).click()
     await twoFrames(page)
     expect(await host.events(roaster.id)).toEqual([])
@@ -42,9 +42,11 @@ describe('the demo page of the widget', () => {
     )
     expect(snippet).toContain(`<script src="${host.api}/embed/widget.js" async></script>`)
     expect(snippet).not.toContain('preview')
-    expect(await page.locator('#frame-snippet').innerText()).toContain(
-      `src="${host.api}/embed/${roaster.slug}?layout=inline&amp;theme=dark&amp;coffee=${coffee.slug}&amp;accentColor=%23e9c46a&amp;borderRadius=16"`,
-    )
+    await expect
+      .poll(() => page.locator('#frame-snippet').innerText())
+      .toContain(
+        `src="${host.api}/embed/${roaster.slug}?layout=inline&amp;theme=dark&amp;coffee=${coffee.slug}&amp;accentColor=%23e9c46a&amp;borderRadius=16"`,
+      )
     const preview = page.locator('#preview article')
     expect(
       await preview.evaluate((card) => [
@@ -76,8 +78,8 @@ describe('the demo page of the widget', () => {
     const { page, problems } = await open(`/embed/demo?roaster=${roaster.slug}`)
     await cardIn(page).waitFor()
     await page.getByRole('radio', { name: 'Badge' }).check()
-    expect(await page.locator('#snippet').innerText()).toContain('Recipes by Roaster "&gt;&lt;img')
-    expect(await page.locator('img').count()).toBe(0)
+    await expect.poll(() => page.locator('#snippet').innerText()).toContain('Recipes by Roaster "&gt;&lt;img')
+    await expect.poll(() => page.locator('img').count()).toBe(0)
     expect(await page.title()).not.toBe('owned')
     expect(problems).toEqual([])
   })

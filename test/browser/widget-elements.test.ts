@@ -37,11 +37,11 @@ describe("finding 6: the widget on elements that can't have a shadow tree", () =
       await init(page)
       await init(page)
       await twoFrames(page)
-      expect(await page.locator('article').count()).toBe(1)
+      await expect.poll(() => page.locator('article').count()).toBe(1)
       expect(await inner.evaluate((element) => element.shadowRoot !== null)).toBe(true)
       const place = name in INSIDE ? `${name}[data-service-widget] > div` : `${name}[data-service-widget] + div`
       expect(await inner.evaluate((element, place) => element.matches(place), place)).toBe(true)
-      if (name in INSIDE) expect(await page.getByText('Our recipes').isVisible()).toBe(false)
+      if (name in INSIDE) await expect.poll(() => page.getByText('Our recipes').isVisible()).toBe(false)
 
       const box = (await card.boundingBox())!
       expect(box.width).toBeGreaterThanOrEqual(400)
@@ -49,7 +49,7 @@ describe("finding 6: the widget on elements that can't have a shadow tree", () =
       const address = page.url()
       await recorded(page, 'method-switch', () => page.getByText('AeroPress', { exact: true }).click())
       await card.getByText('210').click()
-      expect(await card.innerText()).toContain('210')
+      await expect.poll(() => card.innerText()).toContain('210')
       await expect.poll(() => host.events(roaster.id, 'IMPRESSION'), PATIENTLY).toHaveLength(1)
       expect(page.url()).toBe(address)
       expect(problems).toEqual([])
@@ -89,7 +89,7 @@ describe("finding 6: the widget on elements that can't have a shadow tree", () =
       body: '<a href="/recipes" data-service-widget="nobody-at-all"><b>Our recipes</b></a>',
     })
     await page.getByRole('status').filter({ hasText: 'No recipe found.' }).waitFor()
-    expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Our recipes').isVisible()).toBe(true)
     await page.getByText('Our recipes').click()
     await page.waitForURL(`${host.site}/recipes`)
     expect(problems).toEqual([])
@@ -122,8 +122,8 @@ describe("finding 6: the widget on elements that can't have a shadow tree", () =
       body: `<ul data-service-widget="${roaster.slug}"><li>First</li><script src="${host.api}/embed/widget.js"></script><li>Second</li></ul>`,
     })
     await page.locator('[data-service-widget-host] article').waitFor()
-    expect(await page.getByText('First').isVisible()).toBe(false)
-    expect(await page.getByText('Second').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('First').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Second').isVisible()).toBe(false)
     expect(problems).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ describe('the widget in an iframe', () => {
       ),
     )
     await card(page).waitFor()
-    expect(await card(page).innerText()).toContain(coffee.name)
+    await expect.poll(() => card(page).innerText()).toContain(coffee.name)
     expect(
       await card(page).evaluate((element) => [
         getComputedStyle(element).backgroundColor,
@@ -37,7 +37,7 @@ describe('the widget in an iframe', () => {
   it('shows the current recipe when the page is opened again, not a cached one', async () => {
     const { roaster, coffee } = await host.plant()
     const { page } = await host.open(frame(`/embed/${roaster.slug}`))
-    expect(await card(page).innerText()).toContain('18 g')
+    await expect.poll(() => card(page).innerText()).toContain('18 g')
     await host.test.app.db
       .updateTable('embedRecipes')
       .set({ doseGrams: 19.5 })
@@ -45,7 +45,7 @@ describe('the widget in an iframe', () => {
       .where('method', '=', 'v60')
       .execute()
     await page.goto(page.url())
-    expect(await card(page).innerText()).toContain('19.5 g')
+    await expect.poll(() => card(page).innerText()).toContain('19.5 g')
   })
 
   it('finding 6: uses the saved theme and colour unless its URL has others', async () => {
@@ -110,7 +110,7 @@ describe('the widget in an iframe', () => {
     await saveEmbedSettings(host.test.app.db, roaster.id, { allowedDomains: ['shop.example'] })
     const { page, problems } = await host.open(frame(`/embed/${roaster.slug}`))
     await expect.poll(() => problems.join(), PATIENTLY).toContain('frame-ancestors')
-    expect(await card(page).count()).toBe(0)
+    await expect.poll(() => card(page).count()).toBe(0)
     expect(await host.events(roaster.id)).toEqual([])
   })
 

@@ -25,10 +25,10 @@ describe('the language and units of the widget', () => {
       const text = await textOf(page, n)
       for (const word of ['Kaffee', 'Wasser', 'Verhältnis', 'Ganzes Rezept']) expect(text, String(n)).toContain(word)
       expect(text).not.toMatch(/Water|Full recipe/)
-      expect(await cardIn(page, n).getAttribute('lang')).toBe('de')
+      await expect.poll(() => cardIn(page, n).getAttribute('lang')).toBe('de')
     }
-    expect(await cardIn(page).getAttribute('aria-label')).toBe(`Kaffeerezepte von ${roaster.name}`)
-    expect(await cardIn(page, 2).getByLabel('Zubereitungsart').count()).toBe(1)
+    await expect.poll(() => cardIn(page).getAttribute('aria-label')).toBe(`Kaffeerezepte von ${roaster.name}`)
+    await expect.poll(() => cardIn(page, 2).getByLabel('Zubereitungsart').count()).toBe(1)
     for (const n of [3, 4]) expect(await textOf(page, n)).toContain('Full recipe')
     // One request for each language.
     const asked = requests.filter((request) => request.startsWith('GET /api/embed/recipes/'))

@@ -19,7 +19,7 @@ describe('loading the widget', () => {
     await cardIn(page, 0).waitFor()
     await cardIn(page, 1).waitFor()
     expect(dataRequests(requests)).toEqual([`GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24&lang=en`])
-    expect(await page.locator('[data-service-widget] article').count()).toBe(2)
+    await expect.poll(() => page.locator('[data-service-widget] article').count()).toBe(2)
     expect(problems).toEqual([])
   })
 
@@ -70,10 +70,10 @@ describe('loading the widget', () => {
       prepare: (page) => page.route('**/api/embed/recipes/**', (route) => held.then(() => route.continue())),
     })
     await page.waitForFunction(() => '__serviceWidgetInit' in window)
-    expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Our recipes').isVisible()).toBe(true)
     release()
     await cardIn(page).waitFor()
-    expect(await page.getByText('Our recipes').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Our recipes').isVisible()).toBe(false)
   })
 
   const failures = {
@@ -84,7 +84,7 @@ describe('loading the widget', () => {
     it(`shows a message for ${what}, and keeps the link`, async () => {
       const { page, problems } = await host.open({ body: `<div data-service-widget="${slug}">${FALLBACK}</div>` })
       await page.getByRole('status').filter({ hasText: message }).waitFor()
-      expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+      await expect.poll(() => page.getByText('Our recipes').isVisible()).toBe(true)
       expect(problems).toEqual([])
     })
   }
@@ -97,7 +97,7 @@ describe('loading the widget', () => {
       .getByRole('status')
       .filter({ hasText: /can't be loaded|aren't shared/ })
       .waitFor()
-    expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Our recipes').isVisible()).toBe(true)
     // The browser logs the refused request; nothing else went wrong.
     expect(problems.filter((problem) => !problem.includes('CORS policy'))).toEqual([])
     expect(await host.events(roaster.id)).toEqual([])
@@ -140,7 +140,7 @@ describe('loading the widget', () => {
         page.route('**/api/embed/**', (route) => (isGone ? route.abort('connectionrefused') : route.continue())),
     })
     await page.getByRole('status').filter({ hasText: "can't be loaded" }).waitFor()
-    expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Our recipes').isVisible()).toBe(true)
     isGone = false
     await page.evaluate((slug) => {
       const later = document.createElement('div')
@@ -155,7 +155,7 @@ describe('loading the widget', () => {
   it("finding 6: shows the current recipe, not one from the browser's cache", async () => {
     const { roaster, coffee } = await host.plant()
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
-    expect(await cardIn(page).innerText()).toContain('18 g')
+    await expect.poll(() => cardIn(page).innerText()).toContain('18 g')
     await host.test.app.db
       .updateTable('embedRecipes')
       .set({ doseGrams: 19.5 })
@@ -165,7 +165,7 @@ describe('loading the widget', () => {
     host.test.app.responseCache.clear()
     // Shared caches may serve a stale response for ten minutes; the browser's cache must not.
     await page.goto(page.url())
-    expect(await cardIn(page).innerText()).toContain('19.5 g')
+    await expect.poll(() => cardIn(page).innerText()).toContain('19.5 g')
     expect(problems).toEqual([])
   })
 })

@@ -88,11 +88,11 @@ describe('the styles of the widget', () => {
     })
     await cardIn(page).waitFor()
     await page.locator('main').evaluate((main) => main.classList.add('unseen'))
-    expect(await cardIn(page).isVisible()).toBe(false)
+    await expect.poll(() => cardIn(page).isVisible()).toBe(false)
     await page.locator('main').evaluate((main) => main.classList.remove('unseen'))
-    expect(await cardIn(page).isVisible()).toBe(true)
+    await expect.poll(() => cardIn(page).isVisible()).toBe(true)
     await page.locator('[data-service-widget]').evaluate((element) => element.setAttribute('hidden', ''))
-    expect(await cardIn(page).isVisible()).toBe(false)
+    await expect.poll(() => cardIn(page).isVisible()).toBe(false)
   })
 
   it('have no violation by axe, in any layout and theme', async () => {

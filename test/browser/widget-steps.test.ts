@@ -16,7 +16,7 @@ describe('steps in the widget', () => {
     await card.getByRole('button', { name: 'Steps' }).click()
     await card.getByText('Step 1 of 8').waitFor()
     await card.getByText('Rinse the paper and warm the cone').waitFor()
-    expect(await card.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true)
+    await expect.poll(() => card.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true)
     for (let i = 0; i < 3; i++) await card.getByRole('button', { name: 'Next' }).click()
     await card.getByText('Pour in slow circles').waitFor()
     await card.getByText(/^to \d+ g$/).waitFor()

@@ -28,9 +28,9 @@ describe('the widget on a page with a strict CSP', () => {
         if (layout === 'card')
           for (const word of ['jasmine · bergamot', 'Medium roast', 'Bloom for 45 s']) expect(text).toContain(word)
         expect(await card.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(PAPER[theme])
-        expect(await page.getByRole('link', { name: /Full recipe/ }).getAttribute('href')).toBe(
-          `${host.api}/coffees/${coffee.id}?method=v60`,
-        )
+        await expect
+          .poll(() => page.getByRole('link', { name: /Full recipe/ }).getAttribute('href'))
+          .toBe(`${host.api}/coffees/${coffee.id}?method=v60`)
         expect(requests.filter((request) => request.startsWith('GET /api'))).toEqual([
           `GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24&lang=en`,
         ])
@@ -79,15 +79,17 @@ describe('the widget on a page with a strict CSP', () => {
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
     const tab = (name: string) => page.getByRole('tab', { name })
     await page.getByRole('tablist', { name: 'Brew method' }).waitFor()
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['V60', 'AeroPress', 'French press'])
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('V60')
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['V60', 'AeroPress', 'French press'])
+    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('V60')
 
     await recorded(page, 'method-switch', () => tab('AeroPress').click())
     const panel = page.getByRole('tabpanel', { name: 'AeroPress' })
-    expect(await panel.innerText()).toContain('210')
-    expect(await tab('AeroPress').getAttribute('aria-controls')).toBe(await panel.getAttribute('id'))
-    expect(await page.getByRole('tabpanel').count()).toBe(1)
-    expect(await page.getByRole('link', { name: 'Full recipe' }).getAttribute('href')).toMatch(/method=aeropress$/)
+    await expect.poll(() => panel.innerText()).toContain('210')
+    await expect.poll(() => tab('AeroPress').getAttribute('aria-controls')).toBe(await panel.getAttribute('id'))
+    await expect.poll(() => page.getByRole('tabpanel').count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Full recipe' }).getAttribute('href'))
+      .toMatch(/method=aeropress$/)
 
     const press = (key: string) => recorded(page, 'method-switch', () => page.keyboard.press(key))
     await press('ArrowRight')
@@ -139,7 +141,7 @@ describe('the widget on a page with a strict CSP', () => {
     const { page } = await host.open({ dir: 'rtl', body: `<div data-service-widget="${roaster.slug}"></div>` })
     await page.getByRole('tab', { name: 'V60' }).focus()
     await recorded(page, 'method-switch', () => page.keyboard.press('ArrowLeft'))
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('AeroPress')
+    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('AeroPress')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
@@ -150,7 +152,7 @@ describe('the widget on a page with a strict CSP', () => {
     })
     await recorded(page, 'method-switch', () => page.getByLabel('Brew method').selectOption('AeroPress'))
     const link = page.getByRole('link', { name: /^Full recipe: 14 g → 210 g 1:15/ })
-    expect(await link.getAttribute('href')).toMatch(/method=aeropress$/)
+    await expect.poll(() => link.getAttribute('href')).toMatch(/method=aeropress$/)
     expect((await host.events(roaster.id, 'METHOD_SWITCH')).map(({ method }) => method)).toEqual(['aeropress'])
     expect(problems).toEqual([])
   })
@@ -175,9 +177,9 @@ describe('the widget on a page with a strict CSP', () => {
     for (const n of [0, 1]) {
       const choose = cardIn(page, n).getByLabel('Coffee')
       await choose.selectOption('Second Wind')
-      expect(await cardIn(page, n).innerText()).toContain('11 g')
+      await expect.poll(() => cardIn(page, n).innerText()).toContain('11 g')
       await choose.selectOption('First Light')
-      expect(await cardIn(page, n).getByRole('tab', { selected: true }).innerText()).toBe('AeroPress')
+      await expect.poll(() => cardIn(page, n).getByRole('tab', { selected: true }).innerText()).toBe('AeroPress')
     }
     await recorded(page, 'method-switch', () => cardIn(page, 1).getByRole('tab', { name: 'V60' }).click())
     expect(await host.events(roaster.id, 'METHOD_SWITCH')).toMatchObject([{ method: 'v60', coffeeId: coffee.id }])
@@ -202,7 +204,7 @@ describe('the widget on a page with a strict CSP', () => {
       body: `<div data-service-widget="${roaster.slug}" data-coffee="${slug.slug}"></div>`,
     })
     await cardIn(page).getByRole('heading', { name: 'Among Many' }).waitFor()
-    expect(await page.getByRole('tab').count()).toBe(3)
+    await expect.poll(() => page.getByRole('tab').count()).toBe(3)
     expect(problems).toEqual([])
   })
 
@@ -223,7 +225,7 @@ describe('the widget on a page with a strict CSP', () => {
       expect(names.toSorted()).toEqual(Array.from({ length: 24 }, (_, i) => `Coffee ${i + 1}`).toSorted())
       for (const name of names) {
         await card.getByLabel('Coffee').selectOption(name)
-        expect(await card.getByRole('tab').count(), name).toBe(3)
+        await expect.poll(() => card.getByRole('tab').count(), { message: name }).toBe(3)
       }
     }
     expect(requests.filter((request) => request.startsWith('GET /api'))).toHaveLength(1)
@@ -234,7 +236,7 @@ describe('the widget on a page with a strict CSP', () => {
     const planted = await plantCoffee(host.test.app.db, { recipeCount: 1 })
     await insertRecipeFor(host.test.app.db, planted)
     const { page } = await host.open({ body: `<div data-service-widget="${planted.roaster.slug}"></div>` })
-    expect(await cardIn(page).innerText()).toContain('Community recipe')
+    await expect.poll(() => cardIn(page).innerText()).toContain('Community recipe')
   })
 
   it('shows "powered by" unless a premium roaster hides it', async () => {
