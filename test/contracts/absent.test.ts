@@ -77,12 +77,15 @@ describe('finding 6: null fields and empty query parameters', () => {
       const sample = sampleOf(route.name, await plantSamples(test)).body ?? {}
       const plain = await ask(route)
       expect(plain.status, `${route.name}: ${plain.text}`).toBeLessThan(300)
-      for (const [field, schema] of optionalFields(route).filter(([field]) => !(field in sample))) {
-        fields++
+      const optional = optionalFields(route).filter(([field]) => !(field in sample))
+      for (const [field, schema] of optional) {
         expect(isNullable(schema), `${route.name}: ${field} is described as nullable`).toBe(true)
-        const answer = await ask(route, { body: { [field]: null } })
-        expect(shown(answer), `${route.name} with ${field}: null`).toEqual(shown(plain))
       }
+      fields += optional.length
+      const nulls = Object.fromEntries(optional.map(([field]) => [field, null]))
+      expect(shown(await ask(route, { body: nulls })), `${route.name} with ${JSON.stringify(nulls)}`).toEqual(
+        shown(plain),
+      )
     }
     expect(fields).toBeGreaterThan(60)
   }, 240_000)
@@ -115,12 +118,9 @@ describe('finding 6: null fields and empty query parameters', () => {
         .map(({ name }) => `${name}=`)
       const plain = await ask(route, { world })
       expect(plain.status, `${route.name}: ${plain.text}`).toBeLessThan(300)
-      for (const each of [...query, query.join('&')]) {
-        expect(
-          shown(await ask(route, { query: each, world: route.method === 'GET' ? world : undefined })),
-          `${route.name}?${each}`,
-        ).toEqual(shown(plain))
-      }
+      const empty = query.join('&')
+      const answer = await ask(route, { query: empty, world: route.method === 'GET' ? world : undefined })
+      expect(shown(answer), `${route.name}?${empty}`).toEqual(shown(plain))
     }
   }, 240_000)
 

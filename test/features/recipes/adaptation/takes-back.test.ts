@@ -22,9 +22,9 @@ interface Recommended extends Equipment {
   figures: Figures
 }
 
-const STRENGTHS = [1, 2, 3, 4, 5]
+const STRENGTHS = [1, 3, 5]
 const TASTES = [-2, 0, 2]
-const VOLUMES = [20, 36, 250, 1000, 2500, 5000, 10_000]
+const VOLUMES = [20, 250, 1000, 10_000]
 
 /** Roasts that change temperature and grind, and grinders whose dials show plain numbers. */
 const ROASTS = ['LIGHT', 'DARK'] as const
