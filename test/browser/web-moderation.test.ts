@@ -326,7 +326,7 @@ describe('moderation in the web app', () => {
       const links = page.getByRole('navigation', { name: 'Moderation' })
       await expect
         .poll(() => links.getByRole('link').allTextContents())
-        .toEqual([...['Overview', 'Queue', 'Members', 'Content', 'Roasters', 'Audit log']])
+        .toEqual(['Overview', 'Queue', 'Members', 'Content', 'Roasters', 'Grinders', 'Audit log'])
       await page.getByText('Emails waiting').waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Download a backup' }).count()).toBe(0)
       expect(problems).toEqual([])
@@ -439,7 +439,14 @@ describe('moderation in the web app', () => {
       await dialog(page).getByText('Moves over: 1 recipe.').waitFor()
       await dialog(page).getByRole('button', { name: 'Merge' }).click()
       await page.getByText('Merged: Harbour Bell again').waitFor()
-      expect((await web.test.get(`/api/coffees/${id}`)).status).toBe(404)
+      const { status, body: merged } = await web.test.get(`/api/coffees/${id}`)
+      expect(status).toBe(404)
+      const moved = await web.open('/coffees')
+      await moved.page.evaluate((path) => {
+        history.pushState(null, '', path)
+      }, `/coffees/${id}`)
+      await moved.page.waitForURL(`**/coffees/${merged.mergedInto}`)
+      await moved.page.getByRole('heading', { level: 1, name: 'Harbour Bell' }).waitFor()
 
       await page.goto(`${web.base}/admin/coffees/${coffeeId}`)
       await page.getByLabel('Process').fill('washed')

@@ -40,18 +40,28 @@ type Replies = { [K in OperationId]: ContentOf<SuccessOf<operations[K]['response
 type SuccessOf<R> = R[keyof R & (200 | 201 | 202 | 204 | '2XX')]
 type ContentOf<R> = R extends Json<infer B> ? B : R extends { content: object } ? string : undefined
 
+interface ErrorBody {
+  error?: string
+  code?: string
+  field?: string
+  mergedInto?: number | string
+}
+
 /** An error response: the server's message, code and field. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
+  /** On 404: what the coffee or roaster was merged into. */
+  readonly mergedInto: number | string | undefined
 
-  constructor(status: number, body: { error?: string; code?: string; field?: string }, retryAfter: string | null) {
+  constructor(status: number, body: ErrorBody, retryAfter: string | null) {
     super(body.error ?? t`Something went wrong`)
     this.status = status
     this.code = body.code
     this.field = body.field
+    this.mergedInto = body.mergedInto
     this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter)
   }
 }
@@ -145,7 +155,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function parse(text: string): { error?: string; code?: string; field?: string } {
+function parse(text: string): ErrorBody {
   try {
     return JSON.parse(text)
   } catch {

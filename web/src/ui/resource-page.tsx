@@ -1,6 +1,7 @@
 /** Page of one resource: shows it once it is loaded, else loading, "not found" or the error. */
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
 import type { ApiError } from '../api/client.ts'
 import { NotFound } from './not-found.tsx'
 import { Page } from './page.tsx'
@@ -9,11 +10,14 @@ import { Failed, Loading } from './states.tsx'
 
 interface ResourcePageProps<T> {
   read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
+  /** Where such pages are: one that was merged into another leads on to that. */
+  under?: string
   children: (thing: T) => ReactNode
 }
 
-export function ResourcePage<T>({ read: { data, error, refetch }, children }: ResourcePageProps<T>) {
+export function ResourcePage<T>({ read: { data, error, refetch }, under, children }: ResourcePageProps<T>) {
   if (data !== undefined) return <>{children(data)}</>
+  if (under && error?.mergedInto !== undefined) return <Redirect to={`${under}/${error.mergedInto}`} replace />
   // A malformed id in the URL is "not found" as well.
   if (error?.status === 404 || error?.status === 400) return <NotFound />
   if (error)

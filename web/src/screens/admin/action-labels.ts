@@ -56,6 +56,8 @@ const DECIDED: Record<string, MessageDescriptor> = {
   'approve-change': msg`Change approved`,
   'reject-change': msg`Change rejected`,
   'remove-portal-member': msg`Removed from roaster`,
+  'accept-grinder': msg`Grinder accepted`,
+  'decline-grinder': msg`Grinder declined`,
   backup: msg`Backup downloaded`,
 }
 

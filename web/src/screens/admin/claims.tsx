@@ -102,7 +102,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
       </div>
       <Verdicts
         name={roasterName}
-        approval={t`${person} can edit the profile, coffees and widget of ${roasterName}, and gets an email. An operator can undo this for 30 days.`}
+        approval={t`${person} can edit the profile, coffees and widget of ${roasterName}, and gets an email. This can be undone for 30 days.`}
         rejection={t`${person} gets an email and can claim again.`}
         onVerdict={onVerdict}
       />
@@ -161,7 +161,7 @@ function ChangeRow({ change: { id, roaster, field, before, after, member, create
       </div>
       <Verdicts
         name={roaster.name}
-        approval={t`Everybody sees “${value}” from now on. An operator can undo this for 30 days.`}
+        approval={t`Everybody sees “${value}” from now on. This can be undone for 30 days.`}
         rejection={t`Everything stays as it is.`}
         onVerdict={onVerdict}
       />

@@ -25,7 +25,11 @@ type CoffeeDetail = Reply<'getCoffee'>
 
 export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
   const read = useRead('getCoffee', { path: { id: Number(params.id) } })
-  return <ResourcePage read={read}>{(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}</ResourcePage>
+  return (
+    <ResourcePage read={read} under="/coffees">
+      {(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}
+    </ResourcePage>
+  )
 }
 
 /** Edit link for the user who added the coffee, while no one else uses it. */

@@ -27,7 +27,11 @@ type Roaster = Reply<'getRoaster'>
 
 export default function RoasterScreen({ params }: ScreenProps<'slug'>) {
   const read = useRead('getRoaster', { path: { slug: params.slug } })
-  return <ResourcePage read={read}>{(roaster) => <RoasterPage key={roaster.id} roaster={roaster} />}</ResourcePage>
+  return (
+    <ResourcePage read={read} under="/roasters">
+      {(roaster) => <RoasterPage key={roaster.id} roaster={roaster} />}
+    </ResourcePage>
+  )
 }
 
 function RoasterPage({ roaster }: { roaster: Roaster }) {
