@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { insertWithRole } from '#test/support/moderation.ts'
 import { descriptionOf } from '#test/support/openapi.ts'
+import { DESCRIPTION } from '#test/support/own-grinders.ts'
 import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.ts'
 import { useWeb } from '#test/support/web.ts'
 import {
@@ -19,7 +21,7 @@ import { openStrangeSite } from './strange-site.ts'
 
 /** Fields that accept no free text: addresses, names from the catalog, numbers, codes. */
 const NEVER_FREE =
-  /\.(email|businessEmail|contactEmail|method|slug|accentColor|roastLevel|grinder|shareId|roasterSlug|instagramHandle|language)$/
+  /\.(email|businessEmail|contactEmail|method|slug|accentColor|roastLevel|grinder|shareId|roasterSlug|instagramHandle|language|until|changedAt)$/
 /** Screens that may show none of the texts, depending on what was opened before. */
 const SHOWS_NONE = /settings|analytics|edit|new|compare|timer|^\/$/
 /** Fields that are not stored, or never shown. */
@@ -42,12 +44,16 @@ interface Written {
   logId: number
   collectionId: number
   readerId: number
+  /** Described by the reader. */
+  grinderSlug: string
+  suspendedId: number
 }
 
 describe('hostile texts of other members', () => {
   const web = useWeb()
   let writer: HostileWriter
   let author: RoasterMember
+  let operator: Member
   let slug: string
   let written: Written[]
   let context: BrowserContext
@@ -58,6 +64,7 @@ describe('hostile texts of other members', () => {
   beforeAll(async () => {
     writer = new HostileWriter(web.test, await descriptionOf(web.test.app))
     author = await insertRoasterMember(web.test)
+    operator = await insertWithRole(web.test, 'operator')
     slug = (await web.test.get('/api/roaster-portal/profile', author)).body.roaster.slug
     written = await everyRound(writeAll)
     context = await web.browser.newContext({ serviceWorkers: 'block', viewport: { width: 1000, height: 3000 } })
@@ -152,7 +159,10 @@ describe('hostile texts of other members', () => {
     for (const kind of ['Impression', 'Click', 'MethodSwitch']) {
       await writer.write(`track${kind}`, { shareId: `${slug}/${own.slug}`, method: 'v60' })
     }
+    const hidden = await writer.write('publishRecipe', things, reader)
+    const asked = await writeToModerators(reader, hidden.body.id, recipeId)
     return {
+      ...asked,
       coffeeId: coffee.body.coffee.id,
       roasterSlug: coffee.body.coffee.roasterSlug,
       portalCoffeeId: own.id,
@@ -161,6 +171,37 @@ describe('hostile texts of other members', () => {
       collectionId,
       readerId: reader.id,
     }
+  }
+
+  /** Writes what moderators read, and what they answer. */
+  async function writeToModerators(reader: Member, hiddenId: number, reportedId: number) {
+    const { token } = operator
+    const [suspended, deleted] = (await insertMembers(web.test, 2)) as [Member, Member]
+    const { name: _, ...dial } = DESCRIPTION
+    const { grinder } = (await writer.write('describeOwnGrinder', dial, reader)).body
+    const changed = await writer.write('changeOwnGrinder', dial, { token: reader.token, id: grinder.id })
+    const suggested = await writer.write('suggestOwnGrinder', {}, { token: reader.token, id: grinder.id })
+    await writer.write(
+      'decideGrinderSuggestion',
+      { decision: 'accept', changedAt: changed.body.grinder.changedAt },
+      { token, id: suggested.body.suggestion.id },
+    )
+    const waiting = (await writer.write('describeOwnGrinder', dial, reader)).body.grinder
+    await writer.write('suggestOwnGrinder', {}, { token: reader.token, id: waiting.id })
+    await writer.write('createInvite', {}, operator)
+    const subject = { subjectType: 'recipe', subjectId: hiddenId }
+    await writer.write('report', { ...subject, subjectId: reportedId, reason: 'other' }, reader)
+    await writer.write('decide', { ...subject, action: 'hide', until: null }, operator)
+    await writer.write('appeal', subject, reader)
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const profile = { subjectType: 'profile', subjectId: suspended.id }
+    await writer.write('decide', { ...profile, action: 'suspend', until }, operator)
+    await writer.write('appealSuspension', {}, suspended)
+    await writer.write('deleteMember', { content: 'delete' }, { token, id: deleted.id })
+    const facts = { name: 'Facts', roasterName: `Facts & sons ${writer.round}`, roastLevel: 'LIGHT' }
+    const { coffee } = (await web.test.post('/api/coffees', facts, reader)).body
+    await writer.write('editCoffeeFacts', { roastLevel: 'DARK' }, { token, id: coffee.id })
+    return { grinderSlug: grinder.slug as string, suspendedId: suspended.id }
   }
 
   async function look(path: string, { on = page, isShown = true } = {}): Promise<void> {
@@ -230,6 +271,16 @@ describe('hostile texts of other members', () => {
       '/',
     ]
     await lookAll([...lists, ...own, ...portal, ...others])
+  })
+
+  it('are shown as text to moderators, and to whom they decide about', async () => {
+    await context.addCookies([{ name: 'svc_session', value: operator.token, url: web.base, httpOnly: true }])
+    const [{ suspendedId, grinderSlug, coffeeId }] = written as [Written]
+    const kinds = ['recipe', 'comment', 'coffee', 'roaster'].map((kind) => `/admin/content?kind=${kind}`)
+    const lists = ['/admin/queue', '/admin/claims', '/admin/audit', '/admin/equipment', '/admin/invites']
+    const one = [`/admin/members/${suspendedId}`, `/admin/coffees/${coffeeId}`, `/grinders/${grinderSlug}`]
+    await lookAll([...kinds, ...lists, ...one])
+    await context.addCookies([{ name: 'svc_session', value: author.token, url: web.base, httpOnly: true }])
   })
 
   it('are shown as text in the widget on a page without a CSP, and in the iframe', async () => {
