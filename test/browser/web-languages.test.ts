@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { currencyName } from '#src/domain/grind-photo/of-region.ts'
+import { COINS } from '#src/domain/grind-photo/references.ts'
 import type { Member } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { decide, insertWithRole } from '#test/support/moderation.ts'
+import { describeGrinder } from '#test/support/own-grinders.ts'
 import { insertRoasterMember } from '#test/support/roasters.ts'
 import { expectAccessible, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantHarbourBell } from '#test/support/web-recipes.ts'
@@ -37,14 +40,19 @@ const SAME = new Set([
   // Between the parts of a list: like dates, these come from the browser.
   'and',
   ...namesOfDates(),
+  // Names of currencies, too.
+  ...COINS.flatMap(({ currency }) => currencyName(currency, 'en').split(' ')),
 ])
 
 /** A pseudo-language has the dates of English: they come from the browser, not from the catalogs. */
 function namesOfDates(): string[] {
-  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)))
+  const days = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2026, i, 1 + i)))
+  const week = Array.from({ length: 7 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i)))
   const styles = [{ month: 'long' }, { month: 'short' }, { weekday: 'long' }, { weekday: 'short' }] as const
   return [
-    ...styles.flatMap((style) => days.map((day) => day.toLocaleDateString('en', { ...style, timeZone: 'UTC' }))),
+    ...styles.flatMap((style) =>
+      [...days, ...week].map((day) => day.toLocaleDateString('en', { ...style, timeZone: 'UTC' })),
+    ),
     ...['today', 'Today', 'yesterday', 'Yesterday'],
   ]
 }
@@ -70,6 +78,7 @@ describe('languages', () => {
     await insertBrewLog(web.test.app.db, author.id, { coffeeProfileId: planted.coffeeId })
     const { body } = await web.test.post('/api/collections', { name: 'Mornings' }, { token: author.token })
     ids.collection = body.collection.id
+    ids.grinder = (await describeGrinder(web.test, author)).id
   })
 
   /** Fills in the parameters of a path with things that exist. */
@@ -77,7 +86,7 @@ describe('languages', () => {
     path
       .replace('/roasters/:slug', '/roasters/saltmarsh-lantern')
       .replace(':slug', String(ids.slug))
-      .replace(/(recipes|coffees|log|collections|users|members)\/:id/, (_, thing: string) => {
+      .replace(/(recipes|coffees|log|collections|users|members|grinders)\/:id/, (_, thing: string) => {
         const things: Record<string, unknown> = {
           recipes: ids.recipe,
           coffees: ids.coffee,
@@ -85,6 +94,7 @@ describe('languages', () => {
           collections: ids.collection,
           users: author.id,
           members: author.id,
+          grinders: ids.grinder,
         }
         return `${thing}/${things[thing]}`
       })

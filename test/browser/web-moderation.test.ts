@@ -368,7 +368,7 @@ describe('moderation in the web app', () => {
       await page.getByRole('heading', { name: `Brewer ${reader.id}` }).waitFor()
       // Masked for moderators.
       await expect.poll(() => page.getByRole('main').textContent()).not.toContain(reader.email)
-      await page.getByRole('button', { name: 'Suspend' }).click()
+      await page.getByRole('button', { name: 'Suspend', exact: true }).click()
       await dialog(page).getByLabel('Reason, which the author reads').fill('Too many adverts')
       await dialog(page).getByRole('button', { name: 'Suspend' }).click()
       await page
@@ -378,7 +378,7 @@ describe('moderation in the web app', () => {
       await page.getByRole('button', { name: 'End suspension' }).click()
       await dialog(page).getByText('can share and change things again.').waitFor()
       await dialog(page).getByRole('button', { name: 'End suspension' }).click()
-      await page.getByRole('button', { name: 'Suspend' }).waitFor()
+      await page.getByRole('button', { name: 'Suspend', exact: true }).waitFor()
       expect(problems).toEqual([])
     })
 

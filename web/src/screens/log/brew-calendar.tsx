@@ -12,16 +12,18 @@ interface BrewCalendarProps {
 
 export function BrewCalendar({ today, brewedDays }: BrewCalendarProps) {
   const format = useFormat()
-  const weekdays = format.weekdays('short')
+  const weekdays = format.weekdays()
+  const letters = format.weekdays('narrow')
   const brewed = new Set(brewedDays)
   return (
     <table className={styles.calendar}>
       <caption>{t`The last five weeks`}</caption>
       <thead>
         <tr>
-          {weekdays.map(({ day, name }) => (
+          {weekdays.map(({ day, name }, i) => (
             <th key={day} scope="col">
-              {name}
+              <span aria-hidden="true">{letters[i]!.name}</span>
+              <span className="visually-hidden">{name}</span>
             </th>
           ))}
         </tr>
