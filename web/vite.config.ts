@@ -30,7 +30,7 @@ export default defineConfig({
     manifest: 'manifest-of-build.json',
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
-// What the first page needs is one file, which compresses better than a dozen.
+      // What the first page needs is one file, which compresses better than a dozen.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
   },
