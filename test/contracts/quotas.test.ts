@@ -76,5 +76,5 @@ describe('the daily limits', () => {
       expect(grown, `${name} added rows to these tables beyond the daily limits`).toEqual([])
     }
     expect(limited.length).toBeGreaterThan(15)
-  })
+  }, 300_000)
 })
