@@ -83,9 +83,10 @@ export const isDone = (plan: BrewPlan, { index }: BrewRun): boolean => index >= 
 const stepOf = (plan: BrewPlan, { index }: BrewRun): PlannedStep | undefined => plan.steps[index]
 
 /** Milliseconds on the clock; below zero during the countdown. A system clock that is set back stops it for a while. */
-export function elapsedOf({ clock, beganMs }: BrewRun, now: number): number {
+export function elapsedOf({ clock, beganMs, actual }: BrewRun, now: number): number {
   const elapsed = elapsedMs(clock, now)
-  return elapsed < 0 ? elapsed : Math.max(elapsed, beganMs)
+  const isCountdown = elapsed < 0 && actual.length === 0
+  return isCountdown ? elapsed : Math.max(elapsed, beganMs)
 }
 
 /** Moves on to the step that is due. The last one ends only when somebody says so: coffee drains as it likes. */
@@ -129,7 +130,7 @@ function next(plan: BrewPlan, run: BrewRun, now: number): BrewRun {
 function back(plan: BrewPlan, run: BrewRun, now: number): BrewRun {
   if (!run.hasStarted) return { ...run, index: Math.max(0, run.index - 1) }
   const elapsed = elapsedOf(run, now)
-  if (elapsed < 0) return { ...run, hasStarted: false, clock: STOPPED_CLOCK }
+  if (elapsed < 0) return { ...newRun(), index: run.index }
   const isAgain = stepOf(plan, run)?.phase === 'brew' && elapsed - run.timedFromMs > BACK_TO_PREVIOUS_MS
   const previous = plan.steps[run.index - 1]
   if (isAgain || !previous || previous.phase === 'prepare')

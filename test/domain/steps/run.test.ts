@@ -160,6 +160,13 @@ describe('updateRun', () => {
     expect(brew.view).toMatchObject({ current: { action: 'pull', toGrams: 36 }, elapsedSeconds: 9 })
   })
 
+  it('records no step twice when the system clock is set back into the countdown', () => {
+    const brew = started().do({ type: 'next' }).wait(-1)
+    expect(brew.view).toMatchObject({ stage: 'brew', elapsedSeconds: 0 })
+    const [first, ...others] = brew.do({ type: 'back' }).wait(60).do({ type: 'next' }).view.actual
+    expect(others.map(({ index }) => index)).not.toContain(first?.index)
+  })
+
   it('records sound times whatever happens, also when the system clock is set back', () => {
     const event = fc.constantFrom<RunEvent>(
       { type: 'start' },
