@@ -5,6 +5,10 @@ export interface Reference {
   setting: number
 }
 
+/** Typical street price of a new one, in US dollars: below 100, 100 to 250, 250 to 700, above. */
+export const PRICE_CLASSES = [1, 2, 3, 4] as const
+export type PriceClass = (typeof PRICE_CLASSES)[number]
+
 export type Confidence = 'measured' | 'published' | 'estimated'
 
 /** What a grinder's references rest on, most reliable first. */

@@ -22,9 +22,11 @@ export const originKeyOf = (text: string): string => foldName(text.replaceAll('&
 /** Returns keys of the whole origin and of each place: "Sidama, Ethiopia" is in Ethiopia, "Kenya and Peru" in both. */
 export function originKeys(origin: string | null): string[] {
   if (origin === null) return []
-  const places = origin.split(/[,/;()]/).flatMap(splitAtAnd)
-  return [...new Set([origin, ...places].map(originKeyOf).filter(Boolean))].slice(0, MAX_ORIGINS)
+  return [...new Set([origin, ...splitOrigin(origin)].map(originKeyOf).filter(Boolean))].slice(0, MAX_ORIGINS)
 }
+
+/** The places as they were written. */
+export const splitOrigin = (origin: string): string[] => origin.split(/[,/;()]/).flatMap(splitAtAnd)
 
 /** Splits at "and" only as a word of its own: Finland and Rwanda are one place each. */
 function splitAtAnd(text: string): string[] {
