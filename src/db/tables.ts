@@ -7,6 +7,7 @@ import type {
   Confidence,
   Evidence,
   Notation,
+  PriceClass,
   Reference,
   RoastLevel,
   TemperatureControl,
@@ -21,6 +22,10 @@ import type { Units } from '../domain/units/reader-units.ts'
 
 export const COFFEE_TYPES = ['SINGLE_ORIGIN', 'BLEND', 'DECAF'] as const
 export type CoffeeType = (typeof COFFEE_TYPES)[number]
+
+/** `auto`: as the visitor's device is set. */
+export const EMBED_THEMES = ['auto', 'light', 'dark'] as const
+export type EmbedTheme = (typeof EMBED_THEMES)[number]
 
 export const EMBED_UNITS = ['auto', 'metric', 'us'] as const
 export type EmbedUnits = (typeof EMBED_UNITS)[number]
@@ -303,6 +308,8 @@ interface GrindersTable {
   given: ColumnType<GivenPoint[] | null, GivenPoint[] | null | undefined, GivenPoint[] | null>
   /** Null for those of the files; other nodes read again what changed. */
   changedAt: Generated<Timestamp | null>
+  /** Null where we aren't sure, and for those that members describe. */
+  priceClass: Generated<PriceClass | null>
 }
 
 export type GrinderVisibility = 'private' | 'shared' | 'listed'
@@ -706,7 +713,7 @@ interface EventDaysTable {
 interface EmbedSettingsTable {
   roasterId: number
   accentColor: string
-  theme: 'light' | 'dark'
+  theme: EmbedTheme
   showPoweredBy: boolean
   allowedDomains: Json<string[]>
   /** Of the widget; `auto` is by the visitor's region. */
@@ -751,7 +758,16 @@ interface AuditEntriesTable {
   actorId: number | null
   actorName: string
   action: string
-  subjectType: SubjectType | 'member' | 'claim' | 'roaster-change' | 'invite' | 'settings' | 'backup' | 'grinder'
+  subjectType:
+    | SubjectType
+    | 'member'
+    | 'claim'
+    | 'roaster-change'
+    | 'invite'
+    | 'settings'
+    | 'backup'
+    | 'grinder'
+    | 'suggestion'
   subjectRef: number
   subjectName: string | null
   /** Whom it concerns: the author of the thing, or the member. */

@@ -54,7 +54,7 @@ export function readOldRows(database: EmptyDatabase, level: string): Promise<Rec
 /** Columns added by later migrations, which have defaults in old rows. */
 const ADDED_COLUMNS: Record<string, readonly string[]> = {
   coffees: ['processText'],
-  grinders: ['ownerId', 'visibility', 'halfWidths', 'given', 'changedAt'],
+  grinders: ['ownerId', 'visibility', 'halfWidths', 'given', 'changedAt', 'priceClass'],
   users: [
     ...['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub', 'displayNameSkeleton'],
     ...['language', 'units', 'role', 'suspendedUntil', 'suspensionReason', 'profileHidden', 'deletionDueAt'],

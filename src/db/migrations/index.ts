@@ -43,6 +43,7 @@ import { bansAndSettings } from './0053-bans-and-settings.ts'
 import { ownGrinders } from './0054-own-grinders.ts'
 import { grinderSuggestions } from './0055-grinder-suggestions.ts'
 import { grindMeasurements } from './0057-grind-measurements.ts'
+import { grinderPrices } from './0058-grinder-prices.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   ownGrinders,
   grinderSuggestions,
   grindMeasurements,
+  grinderPrices,
 ]

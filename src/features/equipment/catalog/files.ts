@@ -8,16 +8,33 @@ import {
   type Evidence,
   type GrinderModel,
   type Holds,
+  PRICE_CLASSES,
+  type PriceClass,
   TEMPERATURE_CONTROLS,
   type TemperatureControl,
 } from '../../../domain/catalog.ts'
 import { buildCurve } from '../../../domain/curve.ts'
-import { amount, exactly, having, listOf, oneOf, optional, orNull, type Shape, slug, text, yesOrNo } from './shapes.ts'
+import {
+  amount,
+  exactly,
+  having,
+  listOf,
+  oneNumberOf,
+  oneOf,
+  optional,
+  orNull,
+  type Shape,
+  slug,
+  text,
+  yesOrNo,
+} from './shapes.ts'
 
 export type GrinderEntry = GrinderModel & {
   burrType: string
   burrSizeMm: number | null
   drive: string
+  /** Missing where we aren't sure. */
+  priceClass?: PriceClass
   clicksPerFullRange: number
   source: string
   evidence: Evidence
@@ -112,6 +129,7 @@ const Shapes = {
     burrType: name,
     burrSizeMm: orNull(amount(1, 300)),
     drive: oneOf('hand', 'electric'),
+    priceClass: optional(oneNumberOf(...PRICE_CLASSES)),
     adjustment: oneOf('stepped', 'stepless'),
     minGrindSetting: amount(-1000, 10_000),
     maxGrindSetting: amount(-1000, 10_000),

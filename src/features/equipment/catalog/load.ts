@@ -12,8 +12,11 @@ type EquipmentTable = 'grinders' | 'machines' | 'filters'
 /** What a machine's entry may leave out; columns have null for it. */
 const NOT_TOLD = { temperatureF: null, bypass: null, recipe: null }
 
-/** What a grinder's entry never has: it belongs to nobody. */
-export const OF_THE_FILES = { ownerId: null, visibility: 'listed', halfWidths: null, given: null, changedAt: null }
+/** What a grinder's entry never has, since it belongs to nobody, and what it may leave out. */
+export const OF_THE_FILES = {
+  ...{ ownerId: null, visibility: 'listed', halfWidths: null, given: null, changedAt: null },
+  priceClass: null,
+}
 
 export async function loadCatalog(db: Database, files: CatalogFiles): Promise<void> {
   await transaction(db, async (db) => {

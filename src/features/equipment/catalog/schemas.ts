@@ -1,6 +1,12 @@
 /** Schemas of equipment in responses. */
 import { type Static, Type } from 'typebox'
-import { type BrewMethod, EVIDENCE_KINDS, TEMPERATURE_CONTROLS } from '../../../domain/catalog.ts'
+import {
+  type BrewMethod,
+  EVIDENCE_KINDS,
+  PRICE_CLASSES,
+  type PriceClass,
+  TEMPERATURE_CONTROLS,
+} from '../../../domain/catalog.ts'
 import { clampIndex } from '../../../domain/curve.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
@@ -39,6 +45,14 @@ export const GrinderSchema = Type.Object({
   clicksPerFullRange: Type.Number(),
   scale: Type.String({ description: 'How its dial is read' }),
   evidence: EvidenceSchema,
+  priceClass: Type.Optional(
+    Type.Unsafe<PriceClass>({
+      type: 'integer',
+      enum: PRICE_CLASSES,
+      description:
+        'Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown',
+    }),
+  ),
 })
 
 export function toGrinder({ curve, ...grinder }: Grinder): Static<typeof GrinderSchema> {
@@ -59,6 +73,7 @@ export function toGrinder({ curve, ...grinder }: Grinder): Static<typeof Grinder
     clicksPerFullRange: grinder.clicksPerFullRange,
     scale: grinder.scale,
     evidence: grinder.evidence,
+    ...(grinder.priceClass && { priceClass: grinder.priceClass }),
   }
 }
 

@@ -31,6 +31,11 @@ export const oneOf =
   (value, place) =>
     unless(values.includes(value as string), place, `must be one of ${values.join(', ')}`)
 
+export const oneNumberOf =
+  (...values: number[]): Shape =>
+  (value, place) =>
+    unless(values.includes(value as number), place, `must be one of ${values.join(', ')}`)
+
 export const yesOrNo: Shape = (value, place) => unless(typeof value === 'boolean', place, 'must be true or false')
 
 export const orNull =

@@ -54,6 +54,13 @@ export class GrinderFinder {
     return grinder
   }
 
+  /** The grinders that a text may mean: one, or several that it can't tell apart; none for unknown words. */
+  candidates(text: string): readonly Grinder[] {
+    const found = resolveGrinder(this.#names, text)
+    if ('grinder' in found) return [found.grinder]
+    return found.kind === 'ambiguous' ? found.candidates : []
+  }
+
   search(text: string): Grinder[] {
     return searchGrinders(this.#names, text)
   }

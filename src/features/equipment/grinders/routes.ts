@@ -14,6 +14,7 @@ import { isOwnSlug } from '../catalog/own-slug.ts'
 import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
 import { requireSetting } from './find.ts'
 import { fullText, indexText } from './llms-text.ts'
+import { PopularGrinders } from './popular.ts'
 import { insertFeedback } from './queries.ts'
 import {
   ConversionSchema,
@@ -48,6 +49,24 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request, reply) => sendWithEtag(request, reply, names(), FOR_A_DAY),
+  )
+
+  const popular = new PopularGrinders(app)
+  app.get(
+    '/api/grinders/popular',
+    {
+      config: open,
+      schema: {
+        operationId: 'listPopularGrinders',
+        description: 'The grinders that most members have, first the most common one. It never says how many have one.',
+        tags,
+        response: { 200: Type.Object({ grinders: Type.Array(GrinderNameSchema) }) },
+      },
+    },
+    async (request, reply) => {
+      sendWithEtag(request, reply, renderJson({ grinders: (await popular.list()).map(toName) }), REVALIDATE)
+      return reply
+    },
   )
 
   app.get(

@@ -55,13 +55,16 @@ export async function describeGrinder(
 }
 
 /** The same check as for the files; brands are optional here, and slugs are made by the service. */
-export function requireValid(entry: Omit<GrinderEntry, 'slug'>): void {
+export function requireValid(entry: CheckedEntry): void {
   const mistake = grinderMistake({ ...pick(entry), brand: entry.brand || 'none', slug: 'own' })
   const field = mistake && /^[a-zA-Z]+/.exec(mistake)?.[0]
   if (mistake) throw badRequest(verbatim(mistake), field)
 }
 
-const pick = (entry: Omit<GrinderEntry, 'slug'>): Omit<GrinderEntry, 'slug'> => ({
+/** No price: members don't tell one. */
+type CheckedEntry = Omit<GrinderEntry, 'slug' | 'priceClass'>
+
+const pick = (entry: CheckedEntry): CheckedEntry => ({
   ...{ brand: entry.brand, model: entry.model, burrType: entry.burrType, burrSizeMm: entry.burrSizeMm },
   ...{ drive: entry.drive, adjustment: entry.adjustment, step: entry.step, scale: entry.scale },
   ...{ minGrindSetting: entry.minGrindSetting, maxGrindSetting: entry.maxGrindSetting },

@@ -72,6 +72,18 @@ describe('GET /api/grinders, /api/machines, /api/filters and /api/brew-methods',
     })
   })
 
+  it('returns the price class of a grinder where it is known, and leaves it out elsewhere', async () => {
+    const { grinders } = await bodyOf('/api/grinders')
+    const priceOf = (wanted: string) => grinders.find(({ slug }: Branded) => slug === wanted).priceClass
+    expect(['hario-skerton', 'baratza-encore', 'niche-zero', 'mahlkonig-ek43'].map(priceOf)).toEqual([1, 2, 3, 4])
+    const unknown = grinders.filter((grinder: object) => !('priceClass' in grinder))
+    expect(unknown.length).toBeGreaterThan(0)
+    // The grinder of a machine isn't sold alone.
+    for (const { slug, ...grinder } of grinders) {
+      if (slug.endsWith('-built-in')) expect(grinder, slug).not.toHaveProperty('priceClass')
+    }
+  })
+
   it('returns only existing methods for machines and filters', async () => {
     const methods = (await bodyOf('/api/brew-methods')).data.map(({ id }: { id: string }) => id)
     for (const { brewMethod } of (await bodyOf('/api/machines')).machines) expect(methods).toContain(brewMethod)

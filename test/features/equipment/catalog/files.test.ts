@@ -48,6 +48,10 @@ describe('checkCatalog', () => {
     expect(Object.values(shipped).map(({ length }) => length)).toEqual([12, 234, 89, 34])
   })
 
+  it.each([0, 5, 2.5, '2', null])('rejects %j as the price class of a grinder', (priceClass) => {
+    expectComplaint('grinders', { priceClass }, /priceClass must be one of 1, 2, 3, 4/)
+  })
+
   it.each([
     ['that turn back', references(5, 10, 9, 20, 30), /turn back between 10 and 9/],
     ['that stand still', references(5, 10, 10, 20, 30), /turn back between 10 and 10/],

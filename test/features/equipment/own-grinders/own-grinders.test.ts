@@ -295,14 +295,9 @@ describe('suggestions of own grinders', () => {
     expect((await judge(suggestionId, body)).body).toMatchObject({ field: 'reason' })
     const declined = await judge(suggestionId, { ...body, reason: 'No source for the burr size' })
     expect(declined.status).toBe(200)
-    const mail = await test.app.db
-      .selectFrom('outbox')
-      .select(['subject', 'text'])
-      .where('userId', '=', owner.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(mail.subject).toBe('Wir haben deine Mühle nicht in den Brewprint-Katalog aufgenommen')
-    expect(mail.text).toContain('No source for the burr size')
+    const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === owner.email)
+    expect(mail?.subject).toBe('Wir haben deine Mühle nicht in den Brewprint-Katalog aufgenommen')
+    expect(mail?.text).toContain('No source for the burr size')
     const { body: mine } = await test.get('/api/user/own-grinders', { token: owner.token })
     const grinder = mine.grinders.find(({ name }: { name: string }) => name === 'Declined Mill')
     expect(grinder).toMatchObject({
