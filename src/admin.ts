@@ -11,7 +11,7 @@ import { type Config, type DatabaseConfig, loadConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   ...roasterCommands,
   ...memberCommands,
   ...moderationCommands,
@@ -20,12 +20,18 @@ const commands: Record<string, Command> = {
   ...serviceCommands,
 }
 
+const USAGE_WIDTH = 48
+
 const help = (): string =>
   [
     'npm run admin -- COMMAND',
     '',
-    ...Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(48)}${purpose}`),
+    ...Object.values(commands).map(({ usage, purpose }) => `  ${withPadding(usage)}${purpose}`),
   ].join('\n')
+
+/** A long usage has the purpose below it. */
+const withPadding = (usage: string): string =>
+  usage.length < USAGE_WIDTH ? usage.padEnd(USAGE_WIDTH) : `${usage}\n  ${' '.repeat(USAGE_WIDTH)}`
 
 /** Without a base URL for mails, those that a command sends have no links. */
 export async function runAdmin(

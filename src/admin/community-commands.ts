@@ -10,7 +10,7 @@ import { CONTENT_TYPES, listContent } from '../features/moderation/content/queri
 import { listMembers, type MemberRow, searchMembers } from '../features/moderation/members/queries.ts'
 import * as overview from '../features/moderation/overview/queries.ts'
 import { countOpen } from '../features/moderation/queue/queries.ts'
-import { removePortalMember } from '../features/moderation/roasters/decide.ts'
+import { previewRemoval, removePortalMember } from '../features/moderation/roasters/decide.ts'
 import { listWithheldIn } from '../features/moderation/withheld/queries.ts'
 import { nameOf } from '../features/moderation/withheld/snapshot.ts'
 import { isSuspended } from '../http/access.ts'
@@ -18,7 +18,7 @@ import { MAX_ID } from '../http/schemas.ts'
 import { shorten } from '../http/size-cap.ts'
 import { countWaiting } from '../mail/outbox.ts'
 import { type Command, oneLine, Refusal } from './command.ts'
-import { catalogOf, requireId, requireUser, show } from './moderation-arguments.ts'
+import { catalogOf, isPreview, requireId, requireUser, show } from './moderation-arguments.ts'
 
 const SHOWN = 50
 const EXCERPT = 100
@@ -78,16 +78,31 @@ export const communityCommands: Record<string, Command> = {
     },
   },
   'remove-portal-member': {
-    usage: 'remove-portal-member SLUG EMAIL',
-    purpose: 'remove somebody from the members of a roaster',
-    arity: [2, 2],
-    run: async (db, [slug, email], { mailBaseUrl }) => {
+    usage: 'remove-portal-member SLUG EMAIL [preview]',
+    purpose: 'remove somebody from the members of a roaster, or show what that would change',
+    arity: [2, 3],
+    run: async (db, [slug, email, word], { mailBaseUrl }) => {
       const roaster = await findRoasterBySlug(db, slug!)
       if (!roaster) throw new Refusal(`No roaster has the slug ${slug}`)
       const who = { roasterId: roaster.id, userId: (await requireUser(db, email!)).id }
+      if (isPreview(word)) return showRemoval(await previewRemoval(db, who))
       return show(await removePortalMember({ db, baseUrl: mailBaseUrl }, COMMAND_LINE, who))
     },
   },
+}
+
+function showRemoval({
+  displayName,
+  roaster,
+  counts,
+  tellsMember,
+}: Awaited<ReturnType<typeof previewRemoval>>): string {
+  const parts = Object.entries(counts).map(([part, count]) => `${count} ${part}`)
+  return [
+    `remove ${oneLine(displayName)} from ${oneLine(roaster.name)}`,
+    `with ${parts.join(', ')}`,
+    tellsMember ? 'the member gets an email' : 'nobody gets an email',
+  ].join('\n')
 }
 
 const line = (...parts: (string | null | undefined | false)[]): string =>

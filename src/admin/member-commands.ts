@@ -1,11 +1,14 @@
 /** Commands about members: invitations, adding and deleting accounts. */
-import type { Database } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
+import { transaction } from '../db/transaction.ts'
 import { deleteAccount } from '../features/members/accounts/delete-account.ts'
 import { listInvites } from '../features/members/accounts/invite-queries.ts'
 import { findUserByEmail, insertUser } from '../features/members/accounts/queries.ts'
 import { insertAccountToken } from '../features/members/accounts/token-queries.ts'
 import { hashToken, randomToken } from '../features/members/accounts/tokens.ts'
 import { COMMAND_LINE } from '../features/moderation/audit/actor.ts'
+import { record } from '../features/moderation/audit/record.ts'
+import type { Undo } from '../features/moderation/decisions/undo.ts'
 import { deleteMember } from '../features/moderation/members/delete-member.ts'
 import { createInvite, removeInvite } from '../features/moderation/settings/invites.ts'
 import { normalizeEmail } from '../http/schemas.ts'
@@ -60,9 +63,12 @@ export const memberCommands: Record<string, Command> = {
     arity: [1, 1],
     run: async (db, [text], { baseUrl }) => {
       const email = requireEmail(text!)
-      const user = await insertUser(db, { email, emailVerifiedAt: new Date().toISOString() })
-      if (!user) throw new Refusal(`There is already an account with the address ${email}`)
-      return `Created account ${user.id}. To choose a password:\n${await passwordLink(db, email, baseUrl)}`
+      return transaction(db, async (db) => {
+        const user = await insertUser(db, { email, emailVerifiedAt: new Date().toISOString() })
+        if (!user) throw new Refusal(`There is already an account with the address ${email}`)
+        await recordOf(db, 'add-member', user)
+        return `Created account ${user.id}. To choose a password:\n${await passwordLink(db, email, baseUrl)}`
+      })
     },
   },
   'password-link': {
@@ -71,14 +77,22 @@ export const memberCommands: Record<string, Command> = {
     arity: [1, 1],
     run: async (db, [text], { baseUrl }) => {
       const email = requireEmail(text!)
-      if (!(await findUserByEmail(db, email))) throw new Refusal(`No account has the address ${email}`)
-      return passwordLink(db, email, baseUrl)
+      const user = await findUserByEmail(db, email)
+      if (!user) throw new Refusal(`No account has the address ${email}`)
+      const { displayName: subjectName, id: userId } = user
+      return transaction(db, async (db) => {
+        await record(db, COMMAND_LINE, {
+          ...{ action: 'password-link', subjectType: 'member', subjectRef: userId, subjectName, memberId: userId },
+          undo: { kind: 'password-link', userId } satisfies Undo,
+        })
+        return passwordLink(db, email, baseUrl)
+      })
     },
   },
   'delete-user': {
     usage: 'delete-user EMAIL [with-content|keep-content]',
     purpose:
-      'delete an account and all its data at once; with a word about its content after 30 days, which can be undone',
+      "delete an account and all its data at once, which can't be undone; with a word about its content after 30 days, which can",
     arity: [1, 2],
     run: async (db, [email, content], { mailBaseUrl }) => {
       const user = await findUserByEmail(db, normalizeEmail(email!))
@@ -95,10 +109,15 @@ export const memberCommands: Record<string, Command> = {
         return `Closed account ${user.id}${taken}; gone for good in 30 days (undo with: undo ${entry.id})`
       }
       await deleteAccount(db, user.id)
+      // Without the name, which is deleted with everything else.
+      await recordOf(db, 'delete-member', { id: user.id, displayName: null })
       return `Deleted account ${user.id}`
     },
   },
 }
+
+const recordOf = (db: Db, action: string, { id, displayName }: { id: number; displayName: string | null }) =>
+  record(db, COMMAND_LINE, { action, subjectType: 'member', subjectRef: id, subjectName: displayName })
 
 function requireWhole(text: string, most: number, what: string): number {
   const number = Number(text)
@@ -113,7 +132,7 @@ function requireEmail(text: string): string {
   return normalizeEmail(text)
 }
 
-async function passwordLink(db: Database, email: string, baseUrl: string): Promise<string> {
+async function passwordLink(db: Db, email: string, baseUrl: string): Promise<string> {
   const token = randomToken()
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString()
   await insertAccountToken(db, { hash: hashToken(token), purpose: 'reset-password', email, expiresAt })

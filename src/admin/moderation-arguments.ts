@@ -51,3 +51,9 @@ export const show = (entry: AuditEntry): string =>
     .filter(Boolean)
     .map((part) => oneLine(String(part)))
     .join('  ')
+
+/** Whether a command should only show what it would change. */
+export function isPreview(word: string | undefined): boolean {
+  if (word !== undefined && word !== 'preview') throw new Refusal(`Use preview, or nothing, not ${word}`)
+  return word === 'preview'
+}

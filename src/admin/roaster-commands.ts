@@ -1,8 +1,11 @@
 /** Commands about roasters: claims, changes, websites and flags. */
 import type { Database } from '../db/open.ts'
-import { setRoasterFlag, setWebsite } from '../features/beans/roasters/queries.ts'
+import { transaction } from '../db/transaction.ts'
+import { changeByOperator, findRoasterBySlug, type OperatorChanges } from '../features/beans/roasters/queries.ts'
 import { COMMAND_LINE } from '../features/moderation/audit/actor.ts'
+import { record } from '../features/moderation/audit/record.ts'
 import { changeRecorder, claimRecorder } from '../features/moderation/roasters/decide.ts'
+import type { RoasterUndo } from '../features/moderation/roasters/undo.ts'
 import { decideChange } from '../features/roaster-tools/changes/decide.ts'
 import { listChanges } from '../features/roaster-tools/changes/queries.ts'
 import { decideClaim } from '../features/roaster-tools/claims/decide.ts'
@@ -52,23 +55,19 @@ export const roasterCommands: Record<string, Command> = {
     usage: 'verify-roaster SLUG [off]',
     purpose: 'mark a roaster as verified, or remove the mark',
     arity: [1, 2],
-    run: (db, [slug, off]) => setFlag(db, slug!, { isVerified: isOn(off) }),
+    run: (db, [slug, off]) => change(db, slug!, { isVerified: isOn(off) }),
   },
   'premium-roaster': {
     usage: 'premium-roaster SLUG [off]',
     purpose: 'make a roaster premium, or stop that',
     arity: [1, 2],
-    run: (db, [slug, off]) => setFlag(db, slug!, { isPremium: isOn(off) }),
+    run: (db, [slug, off]) => change(db, slug!, { isPremium: isOn(off) }),
   },
   'set-website': {
     usage: 'set-website SLUG [URL]',
     purpose: "set a roaster's website; claims from its domain are approved automatically",
     arity: [1, 2],
-    run: async (db, [slug, url]) => {
-      const website = readWebAddress(url ?? null, 'URL')
-      if (!(await setWebsite(db, slug!, website))) throw new Refusal(`No roaster has the slug ${slug}`)
-      return `${slug}: ${website ?? 'no website'}`
-    },
+    run: (db, [slug, url]) => change(db, slug!, { websiteUrl: readWebAddress(url ?? null, 'URL') }),
   },
   'roaster-changes': {
     usage: 'roaster-changes',
@@ -130,13 +129,20 @@ async function review(db: Database, text: string, isApproved: boolean, baseUrl: 
   return `Change ${change.id} is ${isApproved ? 'approved' : 'rejected'}`
 }
 
-async function setFlag(
-  db: Database,
-  slug: string,
-  flag: { isVerified: boolean } | { isPremium: boolean },
-): Promise<string> {
-  if (!(await setRoasterFlag(db, slug, flag))) throw new Refusal(`No roaster has the slug ${slug}`)
-  return `${slug}: ${Object.entries(flag).map(([name, value]) => `${name} ${value}`)}`
+async function change(db: Database, slug: string, changes: OperatorChanges): Promise<string> {
+  const roaster = await findRoasterBySlug(db, slug)
+  if (!roaster) throw new Refusal(`No roaster has the slug ${slug}`)
+  const names = Object.keys(changes) as (keyof OperatorChanges)[]
+  const before = Object.fromEntries(names.map((name) => [name, roaster[name]]))
+  const entry = await transaction(db, async (db) => {
+    await changeByOperator(db, roaster.id, changes)
+    const subject = { subjectType: 'roaster' as const, subjectRef: roaster.id, subjectName: roaster.name }
+    const { websiteSource } = roaster
+    const columns = { ...before, ...(names.includes('websiteUrl') && { websiteSource }) }
+    const undo = { kind: 'roaster-columns', roasterId: roaster.id, columns } satisfies RoasterUndo
+    return record(db, COMMAND_LINE, { action: 'change-roaster', ...subject, before, after: changes, undo })
+  })
+  return `${slug}: ${names.map((name) => `${name} ${changes[name] ?? 'none'}`)} (undo with: undo ${entry.id})`
 }
 
 function isOn(word: string | undefined): boolean {

@@ -2,11 +2,10 @@
 import { sql } from 'kysely'
 import { backUp } from '../db/backup.ts'
 import { engineOf } from '../db/open.ts'
-import {
-  deleteEquipmentSuggestion,
-  listEquipmentSuggestions,
-  listSubscribers,
-} from '../features/service/forms/queries.ts'
+import { COMMAND_LINE } from '../features/moderation/audit/actor.ts'
+import { record } from '../features/moderation/audit/record.ts'
+import { removeSuggestion } from '../features/moderation/equipment/remove-suggestion.ts'
+import { listEquipmentSuggestions, listSubscribers } from '../features/service/forms/queries.ts'
 import { listOutbox, type QueuedMail } from '../mail/outbox.ts'
 import { unsubscribeUrl } from '../mail/unsubscribe-url.ts'
 import { type Command, oneLine, Refusal } from './command.ts'
@@ -37,9 +36,9 @@ export const serviceCommands: Record<string, Command> = {
     arity: [1, 1],
     run: async (db, [text]) => {
       const id = Number(text)
-      if (!Number.isSafeInteger(id) || !(await deleteEquipmentSuggestion(db, id)))
-        throw new Refusal(`There is no suggestion ${text}`)
-      return `Removed suggestion ${id}`
+      const entry = Number.isSafeInteger(id) ? await removeSuggestion(db, COMMAND_LINE, id) : undefined
+      if (!entry) throw new Refusal(`There is no suggestion ${text}`)
+      return `Removed suggestion ${id} (undo with: undo ${entry.id})`
     },
   },
   subscribers: {
@@ -64,6 +63,7 @@ export const serviceCommands: Record<string, Command> = {
       if (engineOf(db) === 'postgres')
         throw new Refusal(`Use PostgreSQL's own tool: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
       const [main] = (await sql<{ file: string }>`pragma database_list`.execute(db)).rows
+      await record(db, COMMAND_LINE, { action: 'backup', subjectType: 'backup', subjectRef: 0 })
       backUp(main!.file, file!)
       return `Copied to ${file}. To restore it, stop the service, replace ${main!.file} with it and delete that file's -wal and -shm files`
     },

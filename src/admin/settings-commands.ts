@@ -1,10 +1,11 @@
 /** Commands for the settings that can be changed while the service runs. */
+import type { Db } from '../db/open.ts'
 import { COMMAND_LINE } from '../features/moderation/audit/actor.ts'
-import { changeSettings } from '../features/moderation/settings/change.ts'
+import { changeSettings, countConcerned } from '../features/moderation/settings/change.ts'
 import { listSettings } from '../features/moderation/settings/queries.ts'
 import type { SettingChanges, SettingName } from '../features/moderation/settings/settings.ts'
 import { type Command, Refusal } from './command.ts'
-import { show } from './moderation-arguments.ts'
+import { isPreview, show } from './moderation-arguments.ts'
 
 const DEFAULT = 'default'
 
@@ -42,13 +43,23 @@ export const settingsCommands: Record<string, Command> = {
     },
   },
   set: {
-    usage: `set ${Object.keys(READERS).join('|')} VALUE|${DEFAULT}`,
-    purpose: 'change a setting while the service runs; it takes effect within half a minute',
-    arity: [2, 2],
-    run: async (db, [name, text]) => {
+    usage: `set ${Object.keys(READERS).join('|')} VALUE|${DEFAULT} [preview]`,
+    purpose: 'change a setting while the service runs, within half a minute; or show what that would change',
+    arity: [2, 3],
+    run: async (db, [name, text, word]) => {
       if (!Object.hasOwn(READERS, name!)) throw new Refusal(`There is no setting ${name}`)
       const value = text === DEFAULT ? null : READERS[name as SettingName](text!)
+      if (isPreview(word)) return showChange(db, name as SettingName, value)
       return show(await changeSettings(db, COMMAND_LINE, { [name!]: value }))
     },
   },
+}
+
+/** The environment of the service isn't known here, only what operators have stored. */
+async function showChange(db: Db, name: SettingName, value: unknown): Promise<string> {
+  const stored = (await listSettings(db)).find((row) => row.name === name)?.value ?? DEFAULT
+  const counts = await countConcerned(db, value === null ? [] : [{ name, after: value }])
+  const parts = Object.entries(counts).map(([part, count]) => `${count} ${part}`)
+  const after = value === null ? DEFAULT : JSON.stringify(value)
+  return [`${name}: ${stored} -> ${after}`, ...(parts.length > 0 ? [`concerns ${parts.join(', ')}`] : [])].join('\n')
 }

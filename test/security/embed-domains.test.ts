@@ -39,7 +39,14 @@ const PAGES = ['GET /embed/:slug']
 
 /** Files that are the same for every roaster, and the demo page, which nobody may frame. */
 const WITHOUT_A_ROASTER = [
-  ...['GET /embed/widget.js', 'GET /embed/frame.css', 'GET /embed/frame.js', 'GET /embed/demo.css'],
+  ...[
+    'GET /embed/widget.js',
+    'GET /embed/steps.js',
+    'GET /embed/grinder.js',
+    'GET /embed/frame.css',
+    'GET /embed/frame.js',
+    'GET /embed/demo.css',
+  ],
   ...['GET /embed/demo.js', 'GET /embed/demo'],
 ]
 

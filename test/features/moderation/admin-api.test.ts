@@ -4,6 +4,7 @@ import { insertRecipe, insertRoaster } from '#test/support/community.ts'
 import { onPostgres } from '#test/support/database.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { insertRequestsOf, insertWithRole } from '#test/support/moderation.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
 
 describe('the API of the admin pages', () => {
   let test: TestApp
@@ -178,5 +179,58 @@ describe('the API of the admin pages', () => {
     expect(text.slice(0, 15)).toBe('SQLite format 3')
     const { data } = (await test.get('/api/admin/audit-log?limit=1', operator)).body
     expect(data).toMatchObject([{ action: 'backup', actorId: operator.id }])
+  })
+
+  it('the removal of a portal member is shown beforehand, and changes nothing until it is decided', async () => {
+    const { db } = test.app
+    const [manager, fellow] = (await insertMembers(test, 2)) as [Member, Member]
+    const roasterId = await joinRoaster(test, manager.id)
+    await joinRoaster(test, fellow.id, roasterId)
+    await insertRequestsOf(db, manager.id, roasterId)
+    const url = `/api/admin/roasters/${roasterId}/members/${manager.id}`
+    const preview = await test.call('DELETE', `${url}?preview=true`, { token: moderator.token })
+    expect(preview.body).toMatchObject({
+      effect: { roaster: { id: roasterId }, counts: { members: 1, changes: 1 }, tellsMember: true },
+      entry: null,
+    })
+    expect(Date.parse(preview.body.effect.undoableUntil)).toBeGreaterThan(Date.now())
+    expect((await test.get('/api/roaster-portal/profile', manager)).status).toBe(200)
+    const removed = await test.call('DELETE', url, { token: moderator.token })
+    expect(removed.body.entry).toMatchObject({ action: 'remove-portal-member', isUndoable: true })
+    expect((await test.get('/api/roaster-portal/profile', manager)).status).toBe(403)
+    expect((await test.call('DELETE', `${url}?preview=true`, { token: moderator.token })).status).toBe(404)
+  })
+
+  it('a change of settings is shown beforehand, and changes nothing until it is decided', async () => {
+    const url = '/api/admin/settings'
+    const { settings } = (await test.get(url, operator)).body
+    const body = { registration: 'closed', newAccountDays: 30, holdLinks: settings.holdLinks }
+    const log = async () => (await test.get('/api/admin/audit-log', operator)).body.data[0]?.id
+    const before = await log()
+    const preview = await test.call('PATCH', `${url}?preview=true`, { body, token: operator.token })
+    expect(preview.body).toMatchObject({
+      settings,
+      effect: {
+        changes: [
+          { name: 'registration', before: 'open', after: 'closed' },
+          { name: 'newAccountDays', before: 7, after: 30 },
+        ],
+        counts: { invites: 0, newAccounts: expect.any(Number) },
+      },
+      entry: null,
+    })
+    expect((await test.get(url, operator)).body.settings).toEqual(settings)
+    expect(await log()).toBe(before)
+    const changed = await test.call('PATCH', url, { body, token: operator.token })
+    expect(changed.body).toMatchObject({ settings: { registration: 'closed' }, entry: { isUndoable: true } })
+    expect((await test.post(`/api/admin/audit-log/${changed.body.entry.id}/undo`, {}, operator)).status).toBe(200)
+    expect((await test.get(url, operator)).body.settings).toEqual(settings)
+  })
+
+  it('a deletion says beforehand until when it can be undone', async () => {
+    const [member] = await insertMembers(test, 1)
+    const url = `/api/admin/members/${member!.id}/delete?preview=true`
+    const { effect } = (await test.post(url, { content: 'keep' }, operator)).body
+    expect(Date.parse(effect.undoableUntil)).toBeGreaterThan(Date.now() + 29 * 86_400_000)
   })
 })

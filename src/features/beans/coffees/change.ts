@@ -32,6 +32,8 @@ type Base = Pick<Row<'coffees'>, (typeof BASE)[number]>
 export type Permission = (db: Db, coffee: Row<'coffees'>) => Promise<void>
 
 export interface ChangeOptions {
+  /** Called first in the transaction. */
+  prepare?: (db: Db) => Promise<void>
   /** With 'one', the lock also keeps others from starting to use the coffee. */
   by: 'one' | 'members'
   /** Called before anything is locked, and again when everything is. */
@@ -49,11 +51,12 @@ export async function changeCoffee(
   catalog: Catalog,
   id: number,
   body: Body,
-  { by, allow, roasterName, onNewRoaster, onChanged }: ChangeOptions,
+  { prepare, by, allow, roasterName, onNewRoaster, onChanged }: ChangeOptions,
 ): Promise<void> {
   const changes = readChanges(body)
   const mayTouchRecipes = roasterName !== undefined || BASE.some((part) => changes[part] !== undefined)
   await retryOnConflict(db, async (db) => {
+    await prepare?.(db)
     const { roasterId, ...found } = orNotFound(await findWholeCoffee(db, id), 'Coffee')
     await allow(db, { roasterId, ...found })
     // Locks in the order of recipes/browse/lock-recipe.ts: recipes, roasters, coffee, facets.

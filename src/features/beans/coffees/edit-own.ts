@@ -1,11 +1,14 @@
 /** Lets a member change a coffee that they added, as long as nobody else uses it. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
-import type { Db } from '../../../db/open.ts'
+import type { Database, Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
-import { AppError, forbidden, orNotFound } from '../../../http/errors.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { AppError, forbidden, notFound, orNotFound } from '../../../http/errors.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
+import { deleteOwn, HIDDEN, openHeld } from '../../moderation/withheld/own.ts'
+import { withdraw } from '../../moderation/withheld/withdraw.ts'
 import { findRoaster } from '../roasters/queries.ts'
 import { changeCoffee, type Permission } from './change.ts'
 import { findUseByOthers, findWholeCoffee, hasMembers, type Use } from './change-queries.ts'
@@ -41,22 +44,49 @@ export async function changeOwnCoffee(
     await lockMember(db, userId)
     await requireOwn(db, userId, coffee)
   }
+  const subject = { type: 'coffee', id } as const
+  let holdAgain: Awaited<ReturnType<typeof openHeld>>
   await changeCoffee(db, catalog, id, body, {
+    prepare: async (db) => {
+      await lockMember(db, userId)
+      holdAgain = await openHeld(db, userId, subject)
+    },
     by: 'one',
     allow,
     roasterName: body.roasterName?.trim(),
     onNewRoaster: (db) => quotas.count(db, userId, 'roasters'),
     onChanged: async (db) => {
+      // What waits goes on waiting, whatever it says now.
+      if (holdAgain) return holdAgain()
       const flavorProfile = readFlavors(body.flavorProfile ?? body.flavorNotes)
       const { name, origin, description, processingMethod, roasterName } = body
       const text = coffeeText({ name, origin, flavorProfile, description, processingMethod, roasterName })
-      await review.hold(db, userId, { type: 'coffee', id }, { text })
+      await review.hold(db, userId, subject, { text })
     },
   })
 }
 
+/** Deletes a coffee that nobody else uses, for its submitter: one that is public, waits for review or is hidden. */
+export function deleteOwnCoffee(db: Database, userId: number, id: number): Promise<void> {
+  const subject = { type: 'coffee', id } as const
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    if (await deleteOwn(db, userId, subject)) return
+    await requireOwn(db, userId, orNotFound(await findWholeCoffee(db, id), 'Coffee'))
+    // Through the store of hidden things, which counters follow, and which shows whether others came in between.
+    const isTaken = await withdraw(db, subject, { state: 'hidden', reason: null, takesRoaster: true })
+    if (!isTaken || !(await deleteOwn(db, userId, subject))) throw notFound('Coffee')
+  })
+}
+
 /** Returns why a change would be refused, or null if it wouldn't. */
-export async function findReasonAgainst(db: Db, userId: number, id: number): Promise<Message | null> {
+export async function findReasonAgainst(
+  { db, review }: Pick<FastifyInstance, 'db' | 'review'>,
+  userId: number,
+  id: number,
+): Promise<Message | null> {
+  const withheld = await review.findOwn(db, { type: 'coffee', id }, userId)
+  if (withheld) return withheld.state === 'pending' ? null : HIDDEN
   try {
     await requireOwn(db, userId, orNotFound(await findWholeCoffee(db, id), 'Coffee'))
     return null

@@ -5,12 +5,12 @@ import { originKeyOf } from '../../../domain/origins.ts'
 import { merged, notFound, orNotFound } from '../../../http/errors.ts'
 import { REVALIDATE, renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { requireRoastLevel } from '../../../http/roast-param.ts'
-import { IdParams } from '../../../http/schemas.ts'
+import { IdParams, Success } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
 import { findMergedCoffee } from '../../moderation/merged/find.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
-import { changeOwnCoffee, findReasonAgainst } from './edit-own.ts'
+import { changeOwnCoffee, deleteOwnCoffee, findReasonAgainst } from './edit-own.ts'
 import { listCoffees, searchCoffees } from './list.ts'
 import { findCoffeeRow } from './queries.ts'
 import { readCoffee, readCoffees, readOwnWithheld } from './read.ts'
@@ -147,6 +147,25 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
   }
 
+  app.delete(
+    '/api/coffees/:id',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteCoffee',
+        description:
+          'Only for the member who added the coffee, as long as nobody else uses it in a recipe, a brew or on their shelf and no roaster manages it; 403 otherwise. Also while it waits for review or is hidden.',
+        tags,
+        params: IdParams,
+        response: { 200: Success },
+      },
+    },
+    async ({ params, viewer }) => {
+      await deleteOwnCoffee(db, viewer.id, params.id)
+      return { success: true as const }
+    },
+  )
+
   app.get(
     '/api/coffees/:id/can-edit',
     {
@@ -160,7 +179,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const reason = await findReasonAgainst(db, request.viewer.id, request.params.id)
+      const reason = await findReasonAgainst(app, request.viewer.id, request.params.id)
       return { canEdit: reason === null, reason: reason && request.translate(reason) }
     },
   )

@@ -120,28 +120,15 @@ export function listRoastersById(db: Db, ids: readonly number[]): Promise<Roaste
   ])
 }
 
-/** For operators: such a website proves claims. Returns false if no roaster has this slug. */
-export async function setWebsite(db: Db, slug: string, websiteUrl: string | null): Promise<boolean> {
-  const updated = await db
-    .updateTable('roasters')
-    .set({ websiteUrl, websiteSource: websiteUrl === null ? null : 'operator', updatedAt: new Date().toISOString() })
-    .where('slug', '=', slug)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
+export type OperatorChanges = Partial<Pick<Row<'roasters'>, 'isVerified' | 'isPremium' | 'websiteUrl'>>
 
-/** Returns false if no roaster has this slug. */
-export async function setRoasterFlag(
-  db: Db,
-  slug: string,
-  flag: { isVerified: boolean } | { isPremium: boolean },
-): Promise<boolean> {
-  const updated = await db
+/** What only operators decide about a roaster; a website that they set counts as proof for claims. */
+export async function changeByOperator(db: Db, id: number, changes: OperatorChanges): Promise<void> {
+  const { websiteUrl } = changes
+  const websiteSource = websiteUrl === null ? null : ('operator' as const)
+  await db
     .updateTable('roasters')
-    .set({ ...flag, updatedAt: new Date().toISOString() })
-    .where('slug', '=', slug)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+    .set({ ...changes, ...(websiteUrl !== undefined && { websiteSource }), updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
 }

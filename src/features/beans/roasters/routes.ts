@@ -26,7 +26,7 @@ import { listCoffees } from '../coffees/list.ts'
 import { CoffeeSchema } from '../coffees/schemas.ts'
 import { listByName, listBySearch } from './list.ts'
 import { findRoasterBySlug } from './queries.ts'
-import { RoasterDetail, RoasterSchema, toRoasterDetail } from './schemas.ts'
+import { RoasterDetail, RoasterSchema, toRoasterDetail, toWithheldRoaster } from './schemas.ts'
 
 const tags = ['Roasters']
 const MAX_LIMIT = 100
@@ -77,12 +77,21 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug',
     {
-      config: { access: 'public', cache: true },
-      schema: { operationId: 'getRoaster', tags, params: SlugParams, response: { 200: RoasterDetail } },
+      config: { access: 'public', knowsViewer: true, cache: true },
+      schema: {
+        operationId: 'getRoaster',
+        description: 'Its members also see it while it is hidden; it then has a `review`.',
+        tags,
+        params: SlugParams,
+        response: { 200: RoasterDetail },
+      },
     },
     async (request, reply) => {
-      const roaster = toRoasterDetail(await requireRoaster(request.params.slug))
-      sendWithEtag(request, reply, renderJson(roaster), REVALIDATE)
+      const { slug } = request.params
+      const roaster = await findRoasterBySlug(db, slug)
+      const own = roaster ? undefined : await app.review.findOwnRoaster(db, slug, request.optionalViewer?.id)
+      const shown = own ? toWithheldRoaster(own) : toRoasterDetail(roaster ?? (await requireRoaster(slug)))
+      sendWithEtag(request, reply, renderJson(shown), REVALIDATE)
       return reply
     },
   )

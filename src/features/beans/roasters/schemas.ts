@@ -1,6 +1,7 @@
 /** Schemas of roasters in responses. */
 import { type Static, Type } from 'typebox'
-import { Id, Nullable } from '../../../http/schemas.ts'
+import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
+import type { WithheldRoaster } from '../../moderation/withheld/queries.ts'
 import type { RoasterRow } from './queries.ts'
 
 const Words = Nullable(Type.String())
@@ -28,6 +29,13 @@ export const RoasterDetail = Type.Object({
   style: Words,
   recipeCount: Type.Integer({ description: 'Community recipes for its coffees' }),
   followerCount: Type.Integer(),
+  review: Type.Optional(
+    OneOf(['pending', 'hidden'], {
+      description:
+        'Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it',
+    }),
+  ),
+  reviewReason: Type.Optional(Nullable(Type.String({ description: 'Why a moderator hid it' }))),
 })
 
 type ShownRow = Pick<
@@ -56,7 +64,7 @@ export const toRoaster = (row: ShownRow): Static<typeof RoasterSchema> => ({
   city: row.city,
   state: row.state,
   country: row.country,
-  location: [row.city, row.state, row.country].filter(Boolean).join(', ') || null,
+  location: [...new Set([row.city, row.state, row.country].filter(Boolean))].join(', ') || null,
   logoUrl: row.logoUrl,
   coverImageUrl: row.coverImageUrl,
   websiteUrl: row.websiteUrl,
@@ -70,4 +78,15 @@ export const toRoasterDetail = (row: RoasterRow): Static<typeof RoasterDetail> =
   style: row.style,
   recipeCount: row.recipeCount,
   followerCount: row.followerCount,
+})
+
+/** A roaster that only its members see, or who added the coffee that it came with. */
+export const toWithheldRoaster = ({ roaster, state, reason }: WithheldRoaster) => ({
+  ...toRoasterDetail(roaster),
+  ...toReview({ state, reason }),
+})
+
+export const toReview = ({ state, reason }: Pick<WithheldRoaster, 'state' | 'reason'>) => ({
+  review: state === 'pending' ? ('pending' as const) : ('hidden' as const),
+  reviewReason: reason,
 })

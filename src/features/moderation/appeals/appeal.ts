@@ -1,4 +1,4 @@
-/** Lets an author ask once that a hidden thing is looked at again. */
+/** Lets an author, or one of those who manage a roaster, ask once that a hidden thing is looked at again. */
 import type { Database } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -6,13 +6,13 @@ import { conflict, notFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { openItem } from '../queue/queries.ts'
-import { lockWithheld, type Subject, updateWithheld, type Withheld } from '../withheld/queries.ts'
+import { isOwn, lockWithheld, type Subject, updateWithheld, type Withheld } from '../withheld/queries.ts'
 
 export function appeal(db: Database, userId: number, subject: Subject, text: string): Promise<Withheld> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     const withheld = await lockWithheld(db, subject)
-    if (!withheld || withheld.authorId !== userId) throw notFound('Page')
+    if (!withheld || !(await isOwn(db, withheld, userId))) throw notFound('Page')
     if (withheld.state === 'pending') {
       throw conflict(message('A moderator will look at this soon. You need not do anything.'), 'pending')
     }

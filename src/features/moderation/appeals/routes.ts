@@ -8,7 +8,7 @@ import { Id, MAX_ID, Nullable, OneOf, Text, Timestamp } from '../../../http/sche
 import { countFitting } from '../../../http/size-cap.ts'
 import { Suspension } from '../../members/accounts/schemas.ts'
 import { SubjectTypeSchema } from '../decisions/schemas.ts'
-import { listWithheldOf, type Withheld } from '../withheld/queries.ts'
+import { listWithheldOf, listWithheldRoastersOf, type Withheld } from '../withheld/queries.ts'
 import { nameOf, textOf } from '../withheld/snapshot.ts'
 import { appeal } from './appeal.ts'
 import { appealSuspension } from './appeal-suspension.ts'
@@ -41,6 +41,15 @@ const toReview = (row: Withheld): Static<typeof ReviewSchema> => ({
 })
 
 export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  /** What the member shared, and the roasters that they manage, newest first. */
+  async function listReviews(userId: number, before: number, limit: number): Promise<Withheld[]> {
+    const shared = await listWithheldOf(app.db, userId, before, limit)
+    const roasters = (await listWithheldRoastersOf(app.db, userId)).filter(
+      ({ id, authorId }) => id < before && authorId !== userId,
+    )
+    return [...shared, ...roasters].sort((a, b) => b.id - a.id).slice(0, limit)
+  }
+
   app.get(
     '/api/user/reviews',
     {
@@ -56,7 +65,7 @@ export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query, viewer }) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [before = MAX_ID] = decodeCursor(query.cursor, 'reviews', ['integer']) ?? []
-      const rows = await listWithheldOf(app.db, viewer.id, before as number, limit + 1)
+      const rows = await listReviews(viewer.id, before as number, limit + 1)
       const fitting = countFitting(rows.map(toReview), limit, ['text', 'reason'])
       const { data, ...rest } = toPage(rows, fitting, 'reviews', ({ id }) => [id])
       return { data: data.map(toReview), ...rest }

@@ -7,7 +7,7 @@ import { isUndoable, undoableUntil } from './record.ts'
 
 export const AUDIT_SUBJECTS = [
   ...SUBJECT_TYPES,
-  ...(['member', 'claim', 'roaster-change', 'invite', 'settings', 'backup', 'grinder'] as const),
+  ...(['member', 'claim', 'roaster-change', 'invite', 'settings', 'backup', 'grinder', 'suggestion'] as const),
 ] as const
 
 const Details = Nullable(Type.Object({}, { additionalProperties: true }))

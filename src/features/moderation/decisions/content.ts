@@ -8,7 +8,7 @@ import { lockWithheld, updateWithheld, type Withheld } from '../withheld/queries
 import { restore } from '../withheld/restore.ts'
 import { withdraw } from '../withheld/withdraw.ts'
 import type { Context, Decision } from './context.ts'
-import { tellAuthor } from './tell-author.ts'
+import { tellAuthors } from './tell-author.ts'
 
 /** How to get back to where a thing was. */
 export interface ThingUndo {
@@ -21,10 +21,10 @@ export const hide: Decision = (context) => takeAway(context, 'hidden')
 export const remove: Decision = (context) => takeAway(context, 'deleted')
 
 async function takeAway(context: Context, state: 'hidden' | 'deleted') {
-  const { db, author, target, reason, baseUrl } = context
+  const { db, target, reason, baseUrl } = context
   const undo = await setState(context, state)
   await closeItem(db, target.subject)
-  await tellAuthor(db, author, state === 'hidden' ? hiddenMail : deletedMail, { name: target.name, reason, baseUrl })
+  await tellAuthors(context, state === 'hidden' ? hiddenMail : deletedMail, { name: target.name, reason, baseUrl })
   return { action: state === 'hidden' ? 'hide' : 'delete', before: { state: undo.state }, after: { state }, undo }
 }
 
@@ -36,7 +36,7 @@ export async function setState(
   const purgeAt = state === 'deleted' ? new Date(Date.now() + UNDO_MS).toISOString() : null
   const withheld = await lockWithheld(db, target.subject)
   if (!withheld) {
-    if (!(await withdraw(db, target.subject, { state, reason, purgeAt }))) throw changedMeanwhile()
+    if (!(await withdraw(db, target.subject, { state, reason, purgeAt, takesRoaster: true }))) throw changedMeanwhile()
     return { kind: 'thing', state: 'public', reason: null }
   }
   if (withheld.state === state) throw conflict(ALREADY[state], 'already_decided')
@@ -53,23 +53,25 @@ const ALREADY = {
 const changedMeanwhile = () => conflict(message('This has changed meanwhile. Look at it again.'), 'changed_meanwhile')
 
 /** Makes a thing public: one that was hidden or deleted, or one that waited for its first review. */
-export const approve: Decision = async ({ db, target, author, reason, baseUrl }) => {
+export const approve: Decision = async (context) => {
+  const { db, target, reason, baseUrl } = context
   const withheld = await lockWithheld(db, target.subject)
   if (!withheld) throw conflict(message('This is public already'), 'already_decided')
   const { state, reason: oldReason } = withheld
   await restore(db, withheld)
   await closeItem(db, target.subject)
-  await tellAuthor(db, author, restoredMail, { name: target.name, reason, baseUrl })
+  await tellAuthors(context, restoredMail, { name: target.name, reason, baseUrl })
   const undo: ThingUndo = { kind: 'thing', state, reason: oldReason }
   return { action: state === 'pending' ? 'approve' : 'restore', before: { state }, after: { state: 'public' }, undo }
 }
 
 /** Closes the reports of a thing that is fine, or rejects an appeal. */
-export const dismiss: Decision = async ({ db, target, item, author, reason, baseUrl }) => {
+export const dismiss: Decision = async (context) => {
+  const { db, target, item, reason, baseUrl } = context
   if (!(await closeItem(db, target.subject))) throw conflict(message('Nothing waits here'), 'already_decided')
   // Who appealed waits for an answer.
   if (item?.cause === 'appeal') {
-    await tellAuthor(db, author, appealRejectedMail, { name: target.name, reason, baseUrl })
+    await tellAuthors(context, appealRejectedMail, { name: target.name, reason, baseUrl })
   }
   return { action: 'dismiss', undo: { kind: 'item' } }
 }

@@ -13,7 +13,7 @@ import { approve, dismiss, hide, remove } from './content.ts'
 import type { Decision } from './context.ts'
 import { ban, suspend, unsuspend, warn } from './members.ts'
 import { merge } from './merge.ts'
-import { findReported, findTarget, lockTargetAuthor, requireMayDecide } from './target.ts'
+import { findReported, findTarget, lockTargetAuthor, requireMayDecide, requireNotManager } from './target.ts'
 
 export const ACTIONS = [
   ...(['hide', 'restore', 'delete', 'dismiss'] as const),
@@ -61,6 +61,7 @@ export function decide({ db, adminEmails, baseUrl }: Service, actor: Actor, orde
     const found = await find(db, subject)
     const author = await lockTargetAuthor(db, found)
     requireMayDecide(actor, author, adminEmails)
+    await requireNotManager(db, actor, subject)
     // Again, with the author locked: another moderator may have decided meanwhile.
     const target = await find(db, subject)
     const item = await findOpenItem(db, subject)

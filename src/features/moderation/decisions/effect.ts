@@ -8,9 +8,9 @@ import type { Actor } from '../audit/actor.ts'
 import { UNDO_MS } from '../audit/record.ts'
 import { findItemOf } from '../queue/queries.ts'
 import { roleOf } from '../roles/role.ts'
-import type { Subject } from '../withheld/queries.ts'
+import { findUnusedRoaster, type Subject } from '../withheld/queries.ts'
 import type { Order, Service } from './decide.ts'
-import { findReported, findTarget, requireMayDecide } from './target.ts'
+import { findReported, findTarget, requireMayDecide, requireNotManager, type Target } from './target.ts'
 
 /** What is counted for each kind of thing: a table and the column that refers to it, along an index. */
 const COUNTED: Record<Subject['type'], Record<string, string>> = {
@@ -60,6 +60,7 @@ export async function previewDecision({ db, adminEmails }: Service, actor: Actor
   const target = await (action === 'dismiss' ? findReported : findTarget)(db, subject)
   const author = target.authorId === null ? undefined : await findUser(db, target.authorId)
   requireMayDecide(actor, author, adminEmails)
+  await requireNotManager(db, actor, subject)
   const isAboutMember = ['warn', 'suspend', 'unsuspend', 'ban'].includes(action)
   const counted = isAboutMember && author ? { type: 'profile' as const, id: author.id } : subject
   const into = intoId === undefined ? undefined : await findTarget(db, { type: subject.type, id: intoId })
@@ -69,13 +70,24 @@ export async function previewDecision({ db, adminEmails }: Service, actor: Actor
     subject: { type: subject.type, id: subject.id, name: target.name },
     state: target.withheld?.state ?? ('public' as const),
     author: author ? { id: author.id, displayName: author.displayName, role: roleOf(author, adminEmails) } : null,
-    counts: await countParts(db, counted),
+    counts: { ...(await countParts(db, counted)), ...(await countRoaster(db, action, target)) },
     into: into ? { id: into.subject.id, name: into.name } : null,
     until: action === 'ban' ? FOREVER : (until ?? null),
     tellsAuthor:
       Boolean(author?.email) && action !== 'merge' && (action !== 'dismiss' || (await isAppealed(db, subject))),
     undoableUntil: new Date(Date.now() + UNDO_MS).toISOString(),
   }
+}
+
+/** A roaster that is there only because of a coffee goes with it. */
+async function countRoaster(
+  db: Db,
+  action: Order['action'],
+  { subject, snapshot, withheld }: Target,
+): Promise<Record<string, number>> {
+  if (subject.type !== 'coffee' || withheld || (action !== 'hide' && action !== 'delete')) return {}
+  const isUnused = await findUnusedRoaster(db, (snapshot as { roasterId: number }).roasterId, subject.id)
+  return isUnused ? { roasters: 1 } : {}
 }
 
 async function isAppealed(db: Db, subject: Subject): Promise<boolean> {

@@ -6,7 +6,7 @@ import { lockUser } from '../../members/accounts/lock-user.ts'
 import type { User } from '../../members/accounts/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import { hasRole, roleOf } from '../roles/role.ts'
-import { findWithheld, type Subject, type Withheld } from '../withheld/queries.ts'
+import { findWithheld, listManagers, type Subject, type Withheld } from '../withheld/queries.ts'
 import { nameOf, readSnapshot } from '../withheld/snapshot.ts'
 
 export interface Target {
@@ -42,11 +42,18 @@ export async function lockTargetAuthor(db: Db, { authorId }: Target): Promise<Us
 /** Nobody decides about their equals: moderators only about members, operators about members and moderators. */
 export function requireMayDecide(actor: Actor, author: User | undefined, adminEmails: readonly string[]): void {
   if (!author) return
-  if (author.id === actor.id && actor.role !== 'operator') {
-    throw forbidden(message("You can't decide about your own things. Ask another moderator."), 'own_content')
-  }
+  if (author.id === actor.id && actor.role !== 'operator') throw ownContent()
   if (author.id === actor.id) return
   if (hasRole(roleOf(author, adminEmails), actor.role)) {
     throw forbidden(message('Only an operator can decide about a moderator, and nobody about an operator'), 'outranked')
   }
 }
+
+/** Whoever manages a roaster doesn't decide about it either. */
+export async function requireNotManager(db: Db, actor: Actor, { type, id }: Subject): Promise<void> {
+  if (type !== 'roaster' || actor.id === null || actor.role === 'operator') return
+  if ((await listManagers(db, id)).includes(actor.id)) throw ownContent()
+}
+
+const ownContent = () =>
+  forbidden(message("You can't decide about your own things. Ask another moderator."), 'own_content')

@@ -4,7 +4,24 @@ import { mailLanguage } from '../../../mail/language.ts'
 import type { Words } from '../../../mail/layout.ts'
 import type { AboutDecision } from '../../../mail/moderation-templates.ts'
 import { enqueue } from '../../../mail/outbox.ts'
+import { lockUser } from '../../members/accounts/lock-user.ts'
 import type { User } from '../../members/accounts/queries.ts'
+import { listManagers } from '../withheld/queries.ts'
+import type { Context } from './context.ts'
+
+/** Tells the author, and of a roaster everybody who manages it. */
+export async function tellAuthors(
+  { db, author, target: { subject } }: Pick<Context, 'db' | 'author' | 'target'>,
+  write: (about: AboutDecision) => Words,
+  about: { name?: string; reason: string | null; baseUrl: string | undefined },
+): Promise<void> {
+  await tellAuthor(db, author, write, about)
+  if (subject.type !== 'roaster') return
+  for (const id of await listManagers(db, subject.id)) {
+    // They may be deleting their account at this moment.
+    if (id !== author?.id) await tellAuthor(db, await lockUser(db, { id }, 'key share'), write, about)
+  }
+}
 
 export async function tellAuthor(
   db: Db,

@@ -6,13 +6,15 @@ import { conflict, forbidden, orNotFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { lockMember, lockUser } from '../../members/accounts/lock-user.ts'
-import { updateUser } from '../../members/accounts/queries.ts'
+import { findUser, updateUser } from '../../members/accounts/queries.ts'
+import { voidTokens } from '../../members/accounts/token-queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditEntry, findEntry, lockEntry, markUndone } from '../audit/queries.ts'
 import { isUndoable, record } from '../audit/record.ts'
 import { deleteBans } from '../bans/queries.ts'
 import { type CoffeeUndo, editCoffee } from '../content/edit-coffee.ts'
 import { type GrinderUndo, undoGrinder } from '../equipment/decide.ts'
+import { type SuggestionUndo, undoSuggestion } from '../equipment/remove-suggestion.ts'
 import type { DeletionUndo } from '../members/delete-member.ts'
 import { openItem, type ReviewItem } from '../queue/queries.ts'
 import { type RoasterUndo, undoForRoaster } from '../roasters/undo.ts'
@@ -21,11 +23,12 @@ import { type SettingsUndo, storeSettings } from '../settings/change.ts'
 import { type InviteUndo, undoInvite } from '../settings/invites.ts'
 import { lockWithheld, type Subject } from '../withheld/queries.ts'
 import { restore } from '../withheld/restore.ts'
+import { readSnapshot } from '../withheld/snapshot.ts'
 import { setState, type ThingUndo } from './content.ts'
 import type { Service } from './decide.ts'
 import type { SuspensionUndo } from './members.ts'
 import { type MergeUndo, unmerge } from './merge.ts'
-import { findTarget, requireMayDecide } from './target.ts'
+import { findTarget, requireMayDecide, requireNotManager } from './target.ts'
 
 /** `reopens` is why the thing waited in the queue before the decision. */
 export type Undo = UndoOf & { reopens?: ReviewItem['cause'] }
@@ -43,9 +46,11 @@ type UndoOf =
   | DeletionUndo
   | CoffeeUndo
   | GrinderUndo
+  | SuggestionUndo
+  | { kind: 'password-link'; userId: number }
 
 /** What only operators decide, and only they undo. */
-const OF_OPERATORS = ['role', 'deletion', 'settings', 'invite']
+const OF_OPERATORS = ['role', 'deletion', 'settings', 'invite', 'roaster-columns', 'password-link']
 
 export async function undoDecision(
   service: Service & { catalog?: Catalog },
@@ -60,10 +65,11 @@ export async function undoDecision(
   }
   return transaction(service.db, async (db) => {
     if (actor.id !== null) await lockMember(db, actor.id)
-    const { memberId } = orNotFound(await findEntry(db, id), 'Entry')
+    const { memberId, subjectType, subjectRef } = orNotFound(await findEntry(db, id), 'Entry')
     // The member before the entry, as every decision locks them.
     const member = memberId === null ? undefined : await lockUser(db, { id: memberId }, 'no key update')
     requireMayDecide(actor, member, service.adminEmails)
+    if (subjectType === 'roaster') await requireNotManager(db, actor, { type: subjectType, id: subjectRef })
     const entry = orNotFound(await lockEntry(db, id), 'Entry')
     if (entry.undoneAt !== null) throw conflict(message('This was undone already'), 'already_undone')
     if (!isUndoable(entry)) throw conflict(message("This can't be undone any more"), 'too_late')
@@ -74,7 +80,7 @@ export async function undoDecision(
     await carryOut(db, entry, undo)
     if (undo.reopens) await openItem(db, subjectOf(entry), undo.reopens)
     await markUndone(db, id)
-    const { subjectType, subjectRef, subjectName, before, after } = entry
+    const { subjectName, before, after } = entry
     return record(db, actor, {
       ...{ action: 'undo', subjectType, subjectRef, subjectName, memberId },
       ...{ before: after, after: before, reason: null },
@@ -112,6 +118,7 @@ async function carryOut(db: Db, entry: AuditEntry, undo: Undo): Promise<void> {
     case 'membership':
     case 'roaster':
     case 'change':
+    case 'roaster-columns':
       return undoForRoaster(db, undo)
     case 'settings':
       return storeSettings(db, undo.values)
@@ -121,6 +128,13 @@ async function carryOut(db: Db, entry: AuditEntry, undo: Undo): Promise<void> {
       return undoDeletion(db, undo)
     case 'grinder':
       return undoGrinder(db, entry.subjectRef, undo)
+    case 'suggestion':
+      return undoSuggestion(db, undo)
+    case 'password-link': {
+      const user = await findUser(db, undo.userId)
+      if (user?.email) await voidTokens(db, user.email, ['reset-password'])
+      return
+    }
     case 'coffee':
       throw conflict(message('Change the coffee back by hand'), 'by_hand')
   }
@@ -129,7 +143,11 @@ async function carryOut(db: Db, entry: AuditEntry, undo: Undo): Promise<void> {
 async function undoThing(db: Db, subject: Subject, { state, reason }: ThingUndo): Promise<void> {
   if (state === 'public') {
     const withheld = await lockWithheld(db, subject)
-    if (!withheld) throw conflict(message('This is public already'), 'already_decided')
+    if (!withheld) {
+      // Its author may have deleted it.
+      if (!(await readSnapshot(db, subject))) throw conflict(message("There's nothing left to restore"), 'nothing_left')
+      throw conflict(message('This is public already'), 'already_decided')
+    }
     return restore(db, withheld)
   }
   await setState({ db, target: await findTarget(db, subject), reason }, state)

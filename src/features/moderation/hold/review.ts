@@ -5,7 +5,15 @@ import { MAX_ID } from '../../../http/schemas.ts'
 import { openItem } from '../queue/queries.ts'
 import { roleOf } from '../roles/role.ts'
 import type { Settings } from '../settings/settings.ts'
-import { findWithheld, listWithheldOf, type Subject, type Withheld } from '../withheld/queries.ts'
+import {
+  findWithheld,
+  listBroughtRoasters,
+  listHiddenRoasters,
+  listWithheldOf,
+  type Subject,
+  type Withheld,
+  type WithheldRoaster,
+} from '../withheld/queries.ts'
 import { withdraw } from '../withheld/withdraw.ts'
 import { findStanding } from './queries.ts'
 import { type Figures, hasLink, isImpossible } from './rules.ts'
@@ -46,7 +54,7 @@ export class Review {
     const isOdd = figures !== undefined && isImpossible(figures)
     const isFirstLink = holdLinks && hasLink(text) && (await this.#isNew(db, userId, subject))
     if (!isOdd && !isFirstLink) return false
-    if (!(await withdraw(db, subject, { state: 'pending', reason: null }))) return false
+    if (!(await withdraw(db, subject, { state: 'pending', reason: null, takesRoaster: true }))) return false
     await openItem(db, subject, 'held')
     return true
   }
@@ -67,6 +75,18 @@ export class Review {
     if (viewerId === undefined) return undefined
     const withheld = await findWithheld(db, subject)
     return withheld && withheld.authorId === viewerId && withheld.state !== 'deleted' ? withheld : undefined
+  }
+
+  /** Returns a roaster that only those who manage it see, or who added the coffee that it came with. */
+  async findOwnRoaster(db: Db, slug: string, viewerId: number | undefined): Promise<WithheldRoaster | undefined> {
+    if (viewerId === undefined) return undefined
+    const own = [...(await listHiddenRoasters(db, viewerId)), ...(await listBroughtRoasters(db, viewerId))]
+    return own.find(({ roaster }) => roaster.slug === slug)
+  }
+
+  /** Returns the roaster that its member can't manage at the moment. */
+  async findManagedRoaster(db: Db, viewerId: number): Promise<WithheldRoaster | undefined> {
+    return (await listHiddenRoasters(db, viewerId))[0]
   }
 
   /** Returns the latest things of a kind that only their author sees, newest first. */

@@ -75,7 +75,8 @@ async function takeContent(db: Db, userId: number, purgeAt: string): Promise<Sub
   ]
   const taken: Subject[] = []
   for (const subject of subjects) {
-    if (await withdraw(db, subject, { state: 'deleted', reason: null, purgeAt })) taken.push(subject)
+    if (await withdraw(db, subject, { state: 'deleted', reason: null, purgeAt, takesRoaster: true }))
+      taken.push(subject)
   }
   return taken
 }

@@ -9,6 +9,7 @@ import { decodeCursor, Page, PageQuery, toPage } from '../../../http/pagination.
 import { Id, IdParams, MAX_ID, Nullable, OneOf, Text, Timestamp } from '../../../http/schemas.ts'
 import { actorOf } from '../audit/actor.ts'
 import { countDecisions } from '../audit/queries.ts'
+import { UNDO_MS } from '../audit/record.ts'
 import { AuditEntrySchema, toAuditEntry } from '../audit/schemas.ts'
 import type { Service } from '../decisions/decide.ts'
 import { countParts } from '../decisions/effect.ts'
@@ -194,7 +195,7 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: Type.Object({ content: OneOf(['keep', 'delete']), reason: Type.Optional(Text(500)) }),
         response: {
           200: Type.Object({
-            effect: Type.Object({ displayName: Type.String(), counts: Counts }),
+            effect: Type.Object({ displayName: Type.String(), counts: Counts, undoableUntil: Timestamp }),
             entry: Nullable(AuditEntrySchema),
           }),
         },
@@ -205,7 +206,7 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const all = await countParts(app.db, { type: 'profile', id })
       const taken = { ...all, coffees: (await listUnusedCoffeesOf(app.db, id)).length }
       const counts = body.content === 'delete' ? taken : { sessions: all.sessions ?? 0 }
-      const effect = { displayName, counts }
+      const effect = { displayName, counts, undoableUntil: new Date(Date.now() + UNDO_MS).toISOString() }
       if (query.preview) return { effect, entry: null }
       const choice = { content: body.content, reason: body.reason?.trim() ?? null }
       return { effect, entry: toAuditEntry(await deleteMember(service(), actorOf(viewer), id, choice)) }

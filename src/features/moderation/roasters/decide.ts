@@ -7,16 +7,17 @@ import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { memberRemovedMail } from '../../../mail/templates.ts'
 import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
-import type { RoasterRow } from '../../beans/roasters/queries.ts'
+import { findRoaster, type RoasterRow } from '../../beans/roasters/queries.ts'
 import { lockMember, lockUser } from '../../members/accounts/lock-user.ts'
 import { decideChange } from '../../roaster-tools/changes/decide.ts'
-import { deleteChangesOf, findChange, type RoasterChange } from '../../roaster-tools/changes/queries.ts'
+import { deleteChangesOf, findChange, listChangesBy, type RoasterChange } from '../../roaster-tools/changes/queries.ts'
 import { decideClaim } from '../../roaster-tools/claims/decide.ts'
 import { type Claim, findClaim } from '../../roaster-tools/claims/queries.ts'
 import { deleteMember, listMembers } from '../../roaster-tools/members/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditEntry } from '../audit/queries.ts'
-import { record } from '../audit/record.ts'
+import { record, UNDO_MS } from '../audit/record.ts'
+import { countParts } from '../decisions/effect.ts'
 import type { RoasterUndo } from './undo.ts'
 
 export type Verdict = 'approve' | 'reject'
@@ -58,7 +59,13 @@ export const changeRecorder =
       before: { [field]: before[field] },
       after: { [field]: value },
       undo: (verdict === 'approve'
-        ? { kind: 'roaster', roasterId, [field]: before[field] }
+        ? {
+            kind: 'roaster',
+            roasterId,
+            [field]: before[field],
+            ...(field === 'websiteUrl' && { websiteSource: before.websiteSource }),
+            change: { roasterId, userId, field, value },
+          }
         : { kind: 'change', change: { roasterId, userId, field, value } }) satisfies RoasterUndo,
     })
 
@@ -100,9 +107,10 @@ export function removePortalMember(
     if (actor.id !== null) await lockMember(db, actor.id)
     const user = orNotFound(await lockUser(db, { id: userId }, 'key share'), 'Member')
     const roaster = await lockRoaster(db, roasterId)
-    if (!(await listMembers(db, roasterId)).some(({ id }) => id === userId)) throw notFound('Member')
+    const membership = (await listMembers(db, roasterId)).find(({ id }) => id === userId)
+    if (!membership) throw notFound('Member')
     await deleteMember(db, roasterId, userId)
-    await deleteChangesOf(db, roasterId, userId)
+    const changes = await deleteChangesOf(db, roasterId, userId)
     if (user.email !== null) {
       const words = memberRemovedMail({
         language: mailLanguage(user),
@@ -120,7 +128,31 @@ export function removePortalMember(
       subjectRef: roasterId,
       subjectName: roaster.name,
       memberId: userId,
-      undo: { kind: 'membership', roasterId, userId } satisfies RoasterUndo,
+      undo: {
+        ...{ kind: 'membership', roasterId, userId, createdAt: membership.createdAt },
+        changes: changes.map(({ field, value }) => ({ roasterId, userId, field, value })),
+      } satisfies RoasterUndo,
     })
   })
+}
+
+/** Says what removing a member would change; throws what the decision itself would throw. */
+export async function previewRemoval(db: Db, { roasterId, userId }: { roasterId: number; userId: number }) {
+  const { id, name, slug, websiteUrl } = orNotFound(await findRoaster(db, roasterId), 'Roaster')
+  const members = await listMembers(db, roasterId)
+  const member = orNotFound(
+    members.find((each) => each.id === userId),
+    'Member',
+  )
+  return {
+    displayName: member.displayName,
+    roaster: { id, name, slug, websiteUrl },
+    counts: {
+      ...(await countParts(db, { type: 'roaster', id })),
+      members: members.length - 1,
+      changes: (await listChangesBy(db, roasterId, userId)).length,
+    },
+    tellsMember: member.email !== null,
+    undoableUntil: new Date(Date.now() + UNDO_MS).toISOString(),
+  }
 }

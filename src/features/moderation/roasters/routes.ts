@@ -10,7 +10,8 @@ import { actorOf } from '../audit/actor.ts'
 import { UNDO_MS } from '../audit/record.ts'
 import { AuditEntrySchema, toAuditEntry } from '../audit/schemas.ts'
 import { countParts } from '../decisions/effect.ts'
-import { judgeChange, judgeClaim, removePortalMember } from './decide.ts'
+import { PreviewQuery } from '../decisions/schemas.ts'
+import { judgeChange, judgeClaim, previewRemoval, removePortalMember } from './decide.ts'
 import { findOpenClaim, listChangesAfter, listClaimsAfter, type OpenClaim } from './queries.ts'
 
 const tags = ['Moderation']
@@ -44,6 +45,16 @@ const ChangeSchema = Type.Object({
   after: Nullable(Type.String()),
   member: Person,
   createdAt: Timestamp,
+})
+
+const RemovalEffect = Type.Object({
+  displayName: Type.String(),
+  roaster: RoasterRef,
+  counts: Type.Record(Type.String(), Type.Integer(), {
+    description: "What they can't manage any more, how many members are left, and their changes that go too",
+  }),
+  tellsMember: Type.Boolean({ description: 'Whether they get an email' }),
+  undoableUntil: Timestamp,
 })
 
 const VerdictBody = Type.Object({ decision: OneOf(['approve', 'reject']) })
@@ -196,17 +207,21 @@ export const roasterReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'moderator' },
       schema: {
         operationId: 'removePortalMember',
-        description: 'Removes somebody from the members of a roaster, who gets an email.',
+        description:
+          'Removes somebody from the members of a roaster, who gets an email. With `preview` nothing changes.',
         tags,
         params: Type.Object({ id: Id(), userId: Id() }),
-        response: { 200: EntryReply },
+        querystring: PreviewQuery,
+        response: { 200: Type.Object({ effect: RemovalEffect, entry: Nullable(AuditEntrySchema) }) },
       },
     },
-    async ({ params, viewer }) => {
+    async ({ params, query, viewer }) => {
       const { id: roasterId, userId } = params
+      const effect = await previewRemoval(app.db, { roasterId, userId })
+      if (query.preview) return { effect, entry: null }
       const entry = await removePortalMember(service(), actorOf(viewer), { roasterId, userId })
       app.mail.wake()
-      return { entry: toAuditEntry(entry) }
+      return { effect, entry: toAuditEntry(entry) }
     },
   )
 }

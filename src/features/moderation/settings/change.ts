@@ -1,11 +1,14 @@
 /** Changes settings while the service runs, with an entry in the audit log. */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { listInvites } from '../../members/accounts/invite-queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditEntry } from '../audit/queries.ts'
-import { record } from '../audit/record.ts'
+import { record, UNDO_MS } from '../audit/record.ts'
+import { countSince } from '../overview/queries.ts'
+import { countPending } from '../withheld/queries.ts'
 import { deleteSetting, listSettings, upsertSetting } from './queries.ts'
-import type { SettingChanges } from './settings.ts'
+import type { SettingChanges, SettingName, Settings } from './settings.ts'
 
 export interface SettingsUndo {
   kind: 'settings'
@@ -31,6 +34,41 @@ export function changeSettings(
       undo: { kind: 'settings', values } satisfies SettingsUndo,
     })
   })
+}
+
+/** Says what a change of settings would do: each value before and after, and how much it concerns. */
+export async function previewSettings(
+  db: Db,
+  settings: Pick<Settings, 'values' | 'defaults'>,
+  changes: SettingChanges,
+) {
+  const { values, defaults } = settings
+  const differing = (Object.keys(values) as SettingName[]).flatMap((name) => {
+    const value = changes[name]
+    const after = value === null ? defaults[name] : (value ?? values[name])
+    return after === values[name] ? [] : [{ name, before: values[name], after }]
+  })
+  return {
+    changes: differing,
+    counts: await countConcerned(db, differing),
+    undoableUntil: new Date(Date.now() + UNDO_MS).toISOString(),
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The invitations that go on working, what waits and goes on waiting, and the accounts that would be new. */
+export async function countConcerned(db: Db, changes: readonly { name: SettingName; after: unknown }[]) {
+  const counts: Record<string, number> = {}
+  for (const { name, after } of changes) {
+    if (name === 'registration') counts.invites = (await listInvites(db)).length
+    if (name === 'quotas' || name === 'holdLinks') counts.pending = await countPending(db)
+    if (name === 'newAccountDays') {
+      const since = new Date(Date.now() - (after as number) * DAY_MS).toISOString()
+      counts.newAccounts = await countSince(db, 'users', since)
+    }
+  }
+  return counts
 }
 
 /** Null puts a setting back to its default. */

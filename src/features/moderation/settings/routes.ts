@@ -4,7 +4,9 @@ import { Type } from 'typebox'
 import { Id, IdParams, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
 import { listInvites } from '../../members/accounts/invite-queries.ts'
 import { actorOf } from '../audit/actor.ts'
-import { changeSettings } from './change.ts'
+import { AuditEntrySchema, toAuditEntry } from '../audit/schemas.ts'
+import { PreviewQuery } from '../decisions/schemas.ts'
+import { changeSettings, previewSettings } from './change.ts'
 import { createInvite, removeInvite } from './invites.ts'
 
 const tags = ['Administration']
@@ -22,6 +24,28 @@ const SettingsReply = Type.Object({
   settings: Values,
   defaults: Type.Object(Values.properties, { description: 'What the environment says' }),
   changed: Type.Array(Type.String(), { description: 'The settings that differ from it' }),
+})
+
+const Value = Type.Union([Type.String(), Type.Boolean(), Type.Integer()])
+
+const ChangeReply = Type.Object({
+  ...SettingsReply.properties,
+  effect: Type.Object({
+    changes: Type.Array(
+      Type.Object({
+        name: OneOf(['registration', 'quotas', 'holdLinks', 'newAccountDays']),
+        before: Value,
+        after: Value,
+      }),
+      { description: 'Only what differs from now' },
+    ),
+    counts: Type.Record(Type.String(), Type.Integer(), {
+      description:
+        'What it concerns: `invites` that go on working, `pending` things that go on waiting, `newAccounts` by the new number of days',
+    }),
+    undoableUntil: Timestamp,
+  }),
+  entry: Nullable(AuditEntrySchema),
 })
 
 const InviteSchema = Type.Object({
@@ -54,22 +78,26 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'changeSettings',
-        description: 'Takes effect at once here and within half a minute on other nodes; null is the default again.',
+        description:
+          'Takes effect at once here and within half a minute on other nodes; null is the default again. With `preview` nothing changes.',
         tags,
+        querystring: PreviewQuery,
         body: Type.Object({
           registration: Type.Optional(Nullable(Values.properties.registration)),
           quotas: Type.Optional(Nullable(Values.properties.quotas)),
           holdLinks: Type.Optional(Nullable(Values.properties.holdLinks)),
           newAccountDays: Type.Optional(Nullable(Values.properties.newAccountDays)),
         }),
-        response: { 200: SettingsReply },
+        response: { 200: ChangeReply },
       },
     },
-    async ({ body: { registration, quotas, holdLinks, newAccountDays }, viewer }) => {
+    async ({ body: { registration, quotas, holdLinks, newAccountDays }, query, viewer }) => {
       const changes = { registration, quotas, holdLinks, newAccountDays }
-      await changeSettings(app.db, actorOf(viewer), changes, app.settings.values)
+      const effect = await previewSettings(app.db, app.settings, changes)
+      if (query.preview) return { ...readSettings(), effect, entry: null }
+      const entry = await changeSettings(app.db, actorOf(viewer), changes, app.settings.values)
       await app.settings.load(app.db)
-      return readSettings()
+      return { ...readSettings(), effect, entry: toAuditEntry(entry) }
     },
   )
 

@@ -62,6 +62,70 @@ const byAuthor = prepared((db, p: { authorId: number; before: number; limit: num
 export const listWithheldOf = (db: Db, authorId: number, before: number, limit: number): Promise<Withheld[]> =>
   byAuthor.all(db, { authorId, before, limit })
 
+/** The entries of roasters whose members are stored with them, among them this one. */
+const asMember = prepared((db, p: { userId: number }) =>
+  db
+    .selectFrom('withheldRows as m')
+    .innerJoin('withheld as w', 'w.id', 'm.withheldId')
+    .selectAll('w')
+    .where('m.userId', '=', p.userId)
+    .where('m.tableName', '=', 'roasterMembers')
+    .where('w.subjectType', '=', 'roaster'),
+)
+/** Roasters that were taken from the public and that this user manages, newest first: a few at most. */
+export const listWithheldRoastersOf = async (db: Db, userId: number): Promise<Withheld[]> =>
+  (await asMember.all(db, { userId })).toSorted((a, b) => b.id - a.id)
+
+/** Whether it is the user's: what they shared, or a roaster that they manage. */
+export async function isOwn(db: Db, withheld: Withheld, userId: number): Promise<boolean> {
+  if (withheld.authorId === userId) return true
+  if (withheld.subjectType !== 'roaster') return false
+  return (await listWithheldRoastersOf(db, userId)).some(({ id }) => id === withheld.id)
+}
+
+/** Those who manage a roaster, public or not. */
+export async function listManagers(db: Db, roasterId: number): Promise<number[]> {
+  const members = db.selectFrom('roasterMembers').select('userId').where('roasterId', '=', roasterId)
+  const stored = db
+    .selectFrom('withheld as w')
+    .innerJoin('withheldRows as m', 'm.withheldId', 'w.id')
+    .select('m.userId')
+    .where('w.subjectType', '=', 'roaster')
+    .where('w.subjectRef', '=', roasterId)
+    .where('m.tableName', '=', 'roasterMembers')
+  const rows = [...(await members.execute()), ...(await stored.execute())]
+  return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+}
+
+export type WithheldRoaster = Pick<Withheld, 'state' | 'reason'> & { roaster: Row<'roasters'> }
+
+/** The roasters that a user manages and that were hidden. */
+export async function listHiddenRoasters(db: Db, userId: number): Promise<WithheldRoaster[]> {
+  const managed = await listWithheldRoastersOf(db, userId)
+  return managed
+    .filter(({ state }) => state !== 'deleted')
+    .map(({ state, reason, snapshot }) => ({ state, reason, roaster: snapshot as Row<'roasters'> }))
+}
+
+/** More than anybody has waiting. */
+const MOST_BROUGHT = 100
+
+/** The roasters that wait or are hidden with a coffee of a user. */
+export async function listBroughtRoasters(db: Db, userId: number): Promise<WithheldRoaster[]> {
+  const rows = await db
+    .selectFrom('withheld as w')
+    .innerJoin('withheldRows as r', 'r.withheldId', 'w.id')
+    .select(['w.state', 'w.reason', 'r.data'])
+    .where('w.authorId', '=', userId)
+    .where('w.subjectType', '=', 'coffee')
+    .where('w.state', '<>', 'deleted')
+    .where('r.tableName', '=', 'roasters')
+    .orderBy('w.id', 'desc')
+    .limit(MOST_BROUGHT)
+    .execute()
+  return rows.map(({ data, ...rest }) => ({ ...rest, roaster: data as unknown as Row<'roasters'> }))
+}
+
 export const listWithheldIn = (db: Db, state: Withheld['state'], before: number, limit: number): Promise<Withheld[]> =>
   db
     .selectFrom('withheld')
@@ -71,6 +135,11 @@ export const listWithheldIn = (db: Db, state: Withheld['state'], before: number,
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export async function countPending(db: Db): Promise<number> {
+  const pending = db.selectFrom('withheld').select(({ fn }) => fn.countAll<number>().as('n'))
+  return (await pending.where('state', '=', 'pending').executeTakeFirstOrThrow()).n
+}
 
 /** Deletes what can't be restored any more. */
 export async function purgeWithheld(db: Db, time = now()): Promise<void> {
@@ -129,6 +198,18 @@ export async function readStored(db: Db, withheldId: number): Promise<Map<string
     .execute()
   const groups = Map.groupBy(rows, ({ tableName }) => tableName)
   return new Map([...groups].map(([table, group]) => [table, group.map(({ data }) => data)]))
+}
+
+/** Where other members' rows show that they use a coffee, whatever else is stored with it. */
+const USES = ['libraryEntries', 'brewLogs.coffeeProfileId', 'personalRecipes.coffeeProfileId']
+
+/** Whether others have a withheld coffee in a recipe, a brew or on their shelf. */
+export async function isUsedByOthers(db: Db, withheldId: number, userId: number): Promise<boolean> {
+  const rows = db.selectFrom('withheldRows').where('withheldId', '=', withheldId)
+  const used = rows.select('id').where('tableName', 'in', USES).where('userId', '<>', userId)
+  if (await used.limit(1).executeTakeFirst()) return true
+  const recipes = await rows.select('data').where('tableName', '=', 'recipes').execute()
+  return recipes.some(({ data }) => data.createdById !== userId)
 }
 
 /** Skips rows that a member has added again in the meantime. */
@@ -205,6 +286,31 @@ export const lockWholeRoaster = (db: Db, id: number): Promise<Row<'roasters'> | 
     .selectAll()
     .where('id', '=', id)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/**
+ * A roaster that nobody manages, claims or describes: a name that somebody wrote on a coffee. It has no coffees, except
+ * for the given one.
+ */
+export const findUnusedRoaster = (db: Db, id: number, coffeeId = 0): Promise<Row<'roasters'> | undefined> =>
+  db
+    .selectFrom('roasters as r')
+    .selectAll('r')
+    .where('r.id', '=', id)
+    .where('r.isVerified', '=', false)
+    .where('r.isPremium', '=', false)
+    .where('r.websiteUrl', 'is', null)
+    .where('r.description', 'is', null)
+    .where(({ not, exists, selectFrom }) => {
+      const coffees = selectFrom('coffees as b').select('b.id').whereRef('b.roasterId', '=', 'r.id')
+      return not(exists(coffees.where('b.id', '<>', coffeeId)))
+    })
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('roasterMembers as m').select('m.userId').whereRef('m.roasterId', '=', 'r.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('roasterClaims as c').select('c.id').whereRef('c.roasterId', '=', 'r.id'))),
+    )
     .executeTakeFirst()
 
 export const lockCoffeesOf = (db: Db, roasterId: number): Promise<Row<'coffees'>[]> =>

@@ -10,6 +10,7 @@ import { message } from '../../../i18n/message.ts'
 import { hasCoffeeAt } from '../../beans/coffees/change-queries.ts'
 import { incrementCoffeeFacet } from '../../beans/coffees/facets.ts'
 import { searchColumns } from '../../beans/coffees/search-text.ts'
+import { findOrCreateRoaster } from '../../beans/roasters/find-or-create.ts'
 import { slugsFor } from '../../beans/roasters/names.ts'
 import { findRoaster, type RoasterRow, updateCounts } from '../../beans/roasters/queries.ts'
 import { facetOf, incrementFacet } from '../../recipes/browse/facets.ts'
@@ -33,7 +34,7 @@ export async function restore(db: Db, withheld: queries.Withheld): Promise<void>
       await restoreComment(db, stored)
       break
     default:
-      await restoreThings(db, stored)
+      await restoreThings(db, withheld, stored)
   }
   await queries.deleteWithheld(db, withheld.id)
 }
@@ -52,7 +53,7 @@ async function restoreComment(db: Db, stored: Stored): Promise<void> {
 
 const rowsOf = <T = queries.Stored>(stored: Stored, table: string): T[] => (stored.get(table) ?? []) as T[]
 
-async function restoreThings(db: Db, stored: Stored): Promise<void> {
+async function restoreThings(db: Db, { subjectType, snapshot }: queries.Withheld, stored: Stored): Promise<void> {
   const roasters = rowsOf<Row<'roasters'>>(stored, 'roasters')
   const coffees = rowsOf<Row<'coffees'>>(stored, 'coffees')
   const recipes = rowsOf<Row<'recipes'>>(stored, 'recipes')
@@ -63,8 +64,17 @@ async function restoreThings(db: Db, stored: Stored): Promise<void> {
     authors.filter((id) => id !== null),
   )
   const ifUser = (id: number | null) => (id !== null && users.has(id) ? id : null)
-  for (const roaster of roasters) await restoreRoaster(db, roaster, stored)
-  for (const coffee of coffees) await restoreCoffee(db, { ...coffee, submittedById: ifUser(coffee.submittedById) })
+  for (const roaster of roasters) {
+    const isBack = await restoreRoaster(db, roaster, stored)
+    // A coffee moves to the roaster that has this name by now.
+    if (!isBack && subjectType === 'roaster') {
+      throw conflict(message('Another roaster has this name or address by now'), 'name_taken')
+    }
+  }
+  const { roasterName } = snapshot as { roasterName?: string }
+  for (const coffee of coffees) {
+    await restoreCoffee(db, { ...coffee, submittedById: ifUser(coffee.submittedById) }, roasterName)
+  }
   if (coffees.length > 0) await restoreParts(db, 'coffees', stored)
   const brews = await restoreRecipes(
     db,
@@ -74,18 +84,19 @@ async function restoreThings(db: Db, stored: Stored): Promise<void> {
   await setBrewCounts(db, brews)
 }
 
-async function restoreRoaster(db: Db, roaster: Row<'roasters'>, stored: Stored): Promise<void> {
+/** Returns false if another roaster has its name or its address by now. */
+async function restoreRoaster(db: Db, roaster: Row<'roasters'>, stored: Stored): Promise<boolean> {
   const followerCount = rowsOf(stored, 'follows').length
   const row = { ...roaster, followerCount, coffeeCount: 0, recipeCount: 0 }
   await queries.insertStored(db, 'roasters', [row])
-  if (!(await findRoaster(db, roaster.id))) {
-    throw conflict(message('Another roaster has this name or address by now'), 'name_taken')
-  }
+  if (!(await findRoaster(db, roaster.id))) return false
   await restoreParts(db, 'roasters', stored)
+  return true
 }
 
-async function restoreCoffee(db: Db, stored: Row<'coffees'>): Promise<void> {
-  const roaster = await findCurrentRoaster(db, stored.roasterId)
+async function restoreCoffee(db: Db, stored: Row<'coffees'>, roasterName: string | undefined): Promise<void> {
+  const roaster =
+    (await findCurrentRoaster(db, stored.roasterId)) ?? (await nameRoaster(db, stored.roasterId, roasterName))
   if (!roaster) {
     throw conflict(message('The roaster of this coffee is hidden or deleted. Restore that first.'), 'parent_missing')
   }
@@ -160,6 +171,12 @@ async function findCurrentRoaster(db: Db, id: number): Promise<RoasterRow | unde
   if (roaster) return roaster
   const intoId = await findMergedInto(db, 'roaster', id)
   return intoId === undefined ? undefined : findRoaster(db, intoId)
+}
+
+/** A roaster that went with another coffee is there again by its name; one that a moderator took isn't. */
+async function nameRoaster(db: Db, id: number, name: string | undefined): Promise<RoasterRow | undefined> {
+  if (name === undefined || (await queries.findWithheld(db, { type: 'roaster', id }))) return undefined
+  return (await findOrCreateRoaster(db, name)).roaster
 }
 
 /** The coffee, or the one that it was merged into meanwhile. */

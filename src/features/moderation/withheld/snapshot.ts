@@ -1,6 +1,7 @@
 /** What authors and moderators see of a thing, whether it is public or withheld. */
 import type { Db } from '../../../db/open.ts'
 import { findWholeCoffee } from '../../beans/coffees/change-queries.ts'
+import { coffeeText } from '../../beans/coffees/create.ts'
 import { findCoffeeRow } from '../../beans/coffees/queries.ts'
 import { findRoaster } from '../../beans/roasters/queries.ts'
 import { findUser } from '../../members/accounts/queries.ts'
@@ -61,6 +62,7 @@ export function textOf(type: Subject['type'], snapshot: object): string | null {
   if (type === 'recipe') return recipeText(snapshot as RecipeDetailRow)
   if (type === 'comment') return row.body ?? null
   if (type === 'profile') return null
+  if (type === 'coffee') return coffeeText({ ...row, name: undefined })
   return row.description ?? null
 }
 

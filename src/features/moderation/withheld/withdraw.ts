@@ -22,13 +22,15 @@ export interface Withdrawal {
   reason: string | null
   /** When it is gone for good; null for what stays until somebody decides. */
   purgeAt?: string | null
+  /** Whether a roaster that is there only because of a coffee goes with it. */
+  takesRoaster?: boolean
 }
 
 /** Returns false if there is no such thing in public. */
 export async function withdraw(db: Db, subject: queries.Subject, withdrawal: Withdrawal): Promise<boolean> {
   const known = await readSnapshot(db, subject)
   if (!known) return false
-  const { purgeAt = null, ...rest } = withdrawal
+  const { purgeAt = null, takesRoaster = false, ...rest } = withdrawal
   const store = () =>
     queries.insertWithheld(db, subject, { ...rest, purgeAt, authorId: known.authorId, snapshot: known.snapshot })
   switch (subject.type) {
@@ -37,7 +39,7 @@ export async function withdraw(db: Db, subject: queries.Subject, withdrawal: Wit
     case 'comment':
       return withdrawComment(db, subject.id, store)
     case 'coffee':
-      return withdrawCoffee(db, subject.id, store)
+      return withdrawCoffee(db, subject.id, takesRoaster, store)
     case 'roaster':
       return withdrawRoaster(db, subject.id, store)
     case 'profile':
@@ -71,11 +73,12 @@ async function withdrawComment(db: Db, id: number, store: Store): Promise<boolea
   return true
 }
 
-async function withdrawCoffee(db: Db, id: number, store: Store): Promise<boolean> {
+async function withdrawCoffee(db: Db, id: number, takesRoaster: boolean, store: Store): Promise<boolean> {
   await lockRecipesFor(db, id, 'delete')
   const found = await findWholeCoffee(db, id)
   if (!found) return false
-  await lockRoaster(db, found.roasterId)
+  // Before it is known whether the roaster goes too, since a lock that grows could deadlock.
+  await (takesRoaster ? queries.lockWholeRoaster : lockRoaster)(db, found.roasterId)
   const coffee = await lockWholeCoffee(db, id, 'delete')
   if (!coffee) return false
   // Again, with those that were added before the coffee was locked.
@@ -85,6 +88,8 @@ async function withdrawCoffee(db: Db, id: number, store: Store): Promise<boolean
   await moveCoffees(db, withheldId, [coffee])
   await updateCounts(db, coffee.roasterId, { coffees: -1, recipes: -recipes.length })
   await leaveFacets(db, recipes)
+  const roaster = takesRoaster && (await queries.findUnusedRoaster(db, coffee.roasterId))
+  if (roaster) await moveRoaster(db, withheldId, roaster)
   return true
 }
 
@@ -96,11 +101,15 @@ async function withdrawRoaster(db: Db, id: number, store: Store): Promise<boolea
   const withheldId = await store()
   await moveRecipes(db, withheldId, recipes)
   await moveCoffees(db, withheldId, coffees)
-  await queries.storeThings(db, withheldId, 'roasters', [roaster])
-  await queries.storeParts(db, withheldId, 'roasters', [id])
-  await queries.deleteRows(db, 'roasters', [id])
+  await moveRoaster(db, withheldId, roaster)
   await leaveFacets(db, recipes)
   return true
+}
+
+async function moveRoaster(db: Db, withheldId: number, roaster: Row<'roasters'>): Promise<void> {
+  await queries.storeThings(db, withheldId, 'roasters', [roaster])
+  await queries.storeParts(db, withheldId, 'roasters', [roaster.id])
+  await queries.deleteRows(db, 'roasters', [roaster.id])
 }
 
 /** The account stays: only its name and its profile page are taken from the public. */

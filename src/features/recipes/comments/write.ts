@@ -1,14 +1,17 @@
 /** Adds and removes comments, updates the recipe's counter and mails its author. */
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../db/open.ts'
+import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { closeBidi } from '../../../domain/invisible.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { badRequest, forbidden, notFound } from '../../../http/errors.ts'
 import { missingField } from '../../../http/field-names.ts'
 import { message } from '../../../i18n/message.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
 import { notifyAuthor } from '../../members/notifications/notify-author.ts'
 import { lockAuthor } from '../../members/notifications/queries.ts'
+import { deleteOwn } from '../../moderation/withheld/own.ts'
+import { findWithheld } from '../../moderation/withheld/queries.ts'
 import { lockRecipe } from '../browse/lock-recipe.ts'
 import { countComments, deleteComment, findComment, insertComment } from './queries.ts'
 import { MAX_COMMENT } from './schemas.ts'
@@ -47,6 +50,8 @@ export function addComment(
 /** Answers 403 instead of 404 for another member's comment, since comments are public. */
 export function removeComment(db: Database, userId: number, recipeId: number, id: number): Promise<void> {
   return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    if (await deleteWithheld(db, userId, recipeId, id)) return
     const { createdById } = await lockRecipe(db, userId, recipeId)
     const comment = { id, recipeId }
     if (await deleteComment(db, comment, { userId, ownsRecipe: createdById === userId })) {
@@ -56,4 +61,12 @@ export function removeComment(db: Database, userId: number, recipeId: number, id
     if (!(await findComment(db, comment))) throw notFound('Comment')
     throw forbidden(message("Only the comment's or the recipe's author can delete it"), 'not_the_author')
   })
+}
+
+/** Deletes a comment that only its author sees, also if the recipe isn't public any more. */
+async function deleteWithheld(db: Db, userId: number, recipeId: number, id: number): Promise<boolean> {
+  const subject = { type: 'comment', id } as const
+  const withheld = await findWithheld(db, subject)
+  if ((withheld?.snapshot as { recipeId?: number } | undefined)?.recipeId !== recipeId) return false
+  return deleteOwn(db, userId, subject)
 }

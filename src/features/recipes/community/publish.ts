@@ -14,6 +14,7 @@ import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-o
 import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
 import { shareGrinder, showShared } from '../../equipment/own-grinders/share.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
+import { deleteOwn, openHeld } from '../../moderation/withheld/own.ts'
 import { tasteColumns } from '../browse/derive.ts'
 import { decrementFacet, facetOf, incrementFacet, moveFacet } from '../browse/facets.ts'
 import { readGrindSetting } from '../browse/grind-setting.ts'
@@ -78,6 +79,7 @@ export async function reviseRecipe(
 ): Promise<void> {
   const grinderId = await transaction(db, async (db) => {
     await lockMember(db, userId)
+    const holdAgain = await openHeld(db, userId, { type: 'recipe', id })
     const recipe = await requireOwn(db, userId, id, findOwnRecipe)
     const figures = { ...toFigures(recipe), ...given(body) }
     // The one that it has stays, even if nobody can choose it any more.
@@ -96,7 +98,9 @@ export async function reviseRecipe(
     if (inspiredByRecipeId !== recipe.inspiredByRecipeId) await requireInspiration(db, inspiredByRecipeId)
     await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
     await writeSearchTerms(db, id, termsOf(columns))
-    await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
+    // What waits goes on waiting, whatever it says now.
+    if (holdAgain) await holdAgain()
+    else await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
     await shareGrinder(db, grinder.id)
     return grinder.id
   })
@@ -106,6 +110,7 @@ export async function reviseRecipe(
 export async function removeRecipe(db: Database, userId: number, id: number): Promise<void> {
   await transaction(db, async (db) => {
     await lockMember(db, userId)
+    if (await deleteOwn(db, userId, { type: 'recipe', id })) return
     const recipe = await requireOwn(db, userId, id, deleteOwnRecipe)
     await countRecipe(db, recipe, -1)
     await decrementFacet(db, recipe.facetId)

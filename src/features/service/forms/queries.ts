@@ -43,9 +43,19 @@ export const listEquipmentSuggestions = (db: Db) =>
     .orderBy('s.id')
     .execute()
 
-export async function deleteEquipmentSuggestion(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('equipmentSuggestions').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+export type EquipmentSuggestion = Row<'equipmentSuggestions'>
+
+/** Returns what was deleted. */
+export const deleteEquipmentSuggestion = (db: Db, id: number): Promise<EquipmentSuggestion | undefined> =>
+  db.deleteFrom('equipmentSuggestions').where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Puts a deleted suggestion back under its id. */
+export async function insertEquipmentSuggestionAgain(db: Db, suggestion: EquipmentSuggestion): Promise<void> {
+  await db
+    .insertInto('equipmentSuggestions')
+    .values(suggestion)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 const CONFIRM_MS = 7 * 24 * 60 * 60_000

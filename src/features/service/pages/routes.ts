@@ -37,6 +37,7 @@ const ROOT_FILES = [
   '/theme.js',
   '/favicon.ico',
   '/icon.svg',
+  '/scene.svg',
   '/icon-180.png',
   '/icon-192.png',
   '/icon-512.png',

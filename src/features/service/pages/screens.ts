@@ -48,6 +48,11 @@ export const SCREENS: readonly Screen[] = [
     message('Measure your grind'),
     message('Measure the particle size of ground coffee with a photo, in your browser.'),
   ),
+  open(
+    '/grinders/compare',
+    message('Compare grinders'),
+    message('Coffee grinders side by side, with their settings on one scale.'),
+  ),
   open('/recipes', message('Coffee recipes'), message('Community recipes, converted to your grinder.')),
   open('/coffees', message('Coffees'), message('Coffees and the best recipes for them.')),
   open('/roasters', message('Roasters'), message('Coffee roasters and recipes for their coffees.')),
