@@ -62,7 +62,15 @@ export const findChange = (db: Db, id: number): Promise<RoasterChange | undefine
 export const takeChange = (db: Db, id: number): Promise<RoasterChange | undefined> =>
   db.deleteFrom('roasterChanges').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Deletes what a member has asked for. */
-export async function deleteChangesOf(db: Db, roasterId: number, userId: number): Promise<void> {
-  await db.deleteFrom('roasterChanges').where('roasterId', '=', roasterId).where('userId', '=', userId).execute()
-}
+/** What a member has asked for. */
+export const listChangesBy = (db: Db, roasterId: number, userId: number): Promise<RoasterChange[]> =>
+  db.selectFrom('roasterChanges').selectAll().where('roasterId', '=', roasterId).where('userId', '=', userId).execute()
+
+/** Deletes what a member has asked for, and returns it. */
+export const deleteChangesOf = (db: Db, roasterId: number, userId: number): Promise<RoasterChange[]> =>
+  db
+    .deleteFrom('roasterChanges')
+    .where('roasterId', '=', roasterId)
+    .where('userId', '=', userId)
+    .returningAll()
+    .execute()

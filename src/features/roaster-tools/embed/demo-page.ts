@@ -1,5 +1,6 @@
 /** The demo page of the widget for roasters: controls to try it, a gallery, and the snippet to copy. */
 import { escapeHtml as text } from '../../../domain/html.ts'
+import { SIGN } from '../../../http/message-page.ts'
 import { directionOf, type Language } from '../../../i18n/languages.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { translate } from '../../../i18n/translate.ts'
@@ -10,6 +11,8 @@ export const DEMO_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
   "base-uri 'none'",
@@ -23,6 +26,7 @@ const LAYOUTS = [
   ['inline', message('Inline'), message('for a story or a guide')],
   ['badge', message('Badge'), message('for a list or a footer')],
 ] as const
+const AUTO = ['auto', message('Automatic')] as const
 const THEMES = [
   ['light', message('Light')],
   ['dark', message('Dark')],
@@ -46,12 +50,13 @@ export const demoPage = (embed: Embed | undefined, context: DemoContext): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say(context, message('Recipes on your website'))} · Brewprint</title>
 <meta name="description" content="${say(context, message('Show your recipes on any web page. Try the widget and copy the HTML.'))}">
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/embed/demo.css">
 <script src="/embed/widget.js" async></script>
 <script src="/embed/demo.js" defer></script>
 </head>
 <body>
-<header><a href="/">Brewprint</a></header>
+<header><a href="/" aria-label="${say(context, message('Brewprint, home'))}">${SIGN}<span>Brewprint</span></a></header>
 <main>
 <h1>${say(context, message('Your recipes on your website'))}</h1>
 <p class="lead">${say(context, message('One line of HTML puts dose, water and grind next to each coffee in your shop. It never slows your page down, keeps your layout in place and shows you which recipes people read.'))}</p>
@@ -77,7 +82,7 @@ function playground({ roaster, recipes, embedConfig }: Embed, context: DemoConte
 <div class="bench">
 <form id="controls" data-base="${text(baseUrl)}" data-roaster="${text(roaster.slug)}" data-title="${text(title)}">
 <fieldset><legend>${say(context, message('Layout'))}</legend>${LAYOUTS.map(([value, label]) => radio('layout', value, label, value === 'card')).join('')}</fieldset>
-<fieldset><legend>${say(context, message('Theme'))}</legend>${radio('theme', '', message('As saved'), true)}${THEMES.map(([theme, label]) => radio('theme', theme, label, false)).join('')}</fieldset>
+<fieldset><legend>${say(context, message('Theme'))}</legend>${radio('theme', '', message('As saved'), true)}${[AUTO, ...THEMES].map(([theme, label]) => radio('theme', theme, label, false)).join('')}</fieldset>
 <label>${say(context, message('Coffee'))}<select name="coffee"><option value="">${say(context, message('All coffees'))}</option>${options.join('')}</select></label>
 <label>${say(context, message('Accent color'))}<input type="color" name="accent" value="${text(embedConfig.accentColor.toLowerCase())}"></label>
 <label><span>${say(context, message('Rounded corners'))}, <b id="radius-shown">4</b> px</span><input type="range" name="radius" min="0" max="24" value="4"></label>

@@ -7,6 +7,7 @@ import { prefersHtml } from '../../../http/accept.ts'
 import { notFound } from '../../../http/errors.ts'
 import { REVALIDATE, render, sendWithEtag } from '../../../http/etag.ts'
 import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
+import { fontFaces } from '../../../http/message-page.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { message } from '../../../i18n/message.ts'
 import { MOST_SHOWN } from './best-queries.ts'
@@ -39,13 +40,17 @@ const FrameQuery = Type.Object({
   showPoweredBy: Word,
   lang: Word,
   units: Word,
+  width: Word,
 })
 
 export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 
   for (const [name, contentType] of Object.entries(FILES)) {
-    const file = render(await readFile(new URL(`files/${name}`, import.meta.url), 'utf8'), contentType)
+    const text = await readFile(new URL(`files/${name}`, import.meta.url), 'utf8')
+    // The names of the app's font files change with each build.
+    const fonts = name === 'demo.css' ? fontFaces(app.fontFiles ?? []) : ''
+    const file = render(fonts + text, contentType)
     app.get(`/embed/${name}`, { config }, (request, reply) => {
       // Needed in sandboxed iframes, whose origin matches no site.
       reply.header('cross-origin-resource-policy', 'cross-origin')

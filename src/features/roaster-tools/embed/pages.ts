@@ -19,6 +19,7 @@ export interface FrameLook {
   showPoweredBy?: string
   lang?: string
   units?: string
+  width?: string
 }
 
 const ATTRIBUTES: Record<keyof FrameLook, string> = {
@@ -30,6 +31,7 @@ const ATTRIBUTES: Record<keyof FrameLook, string> = {
   showPoweredBy: 'data-show-powered-by',
   lang: 'data-lang',
   units: 'data-units',
+  width: 'data-width',
 }
 
 export const recipesBy = (language: Language, name: string): string =>

@@ -12,8 +12,9 @@ import { type Brewed, stepsOfRecipe } from '../../recipes/steps/show.ts'
 import type { CommunityRecipe } from './best-queries.ts'
 import type { EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
 import type { EmbedRecipe } from './schemas.ts'
+import { readWrittenGrind, type WrittenGrind } from './written-grind.ts'
 
-type App = Pick<FastifyInstance, 'catalog' | 'config' | 'stepTemplates'>
+type App = Pick<FastifyInstance, 'catalog' | 'config' | 'grinderFinder' | 'stepTemplates'>
 
 export const coffeeUrl = ({ config }: App, coffeeId: number): string => `${config.baseUrl}/coffees/${coffeeId}`
 export const recipeUrl = ({ config }: App, id: number): string => `${config.baseUrl}/recipes/${id}`
@@ -48,6 +49,9 @@ export function embedSteps(
   return { steps: steps.map(({ note: _, ...step }) => step), stepsSource }
 }
 
+const toGrind = (written: WrittenGrind | undefined): EmbedRecipe['grind'] =>
+  written ? { grinder: written.grinder.slug, setting: written.setting } : null
+
 export function toOwnRecipe(
   app: App,
   { roaster, coffee, recipe }: { roaster: EmbedRoaster; coffee: EmbedCoffee; recipe: OwnRecipe },
@@ -62,6 +66,7 @@ export function toOwnRecipe(
     ratio: recipe.ratio,
     waterTempF: recipe.waterTempF,
     grindSize: recipe.grindSize,
+    grind: toGrind(readWrittenGrind(app.grinderFinder, recipe.grindSize)),
     brewTimeSeconds: recipe.brewTimeSeconds,
     notes: recipe.notes,
     ...embedSteps(app, { ...recipe, machine: null }, language),
@@ -93,6 +98,7 @@ export function toCommunityRecipe(
       language,
       message('{setting} on the {grinder}', { setting, grinder: grinderMessage(grinder) }),
     ),
+    grind: toGrind({ grinder, setting: recipe.grindSetting }),
     brewTimeSeconds: recipe.brewTimeSeconds,
     notes: recipe.notes,
     ...embedSteps(app, { ...recipe, method: recipe.brewMethod, machine }, language),

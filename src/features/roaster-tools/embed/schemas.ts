@@ -1,6 +1,6 @@
 /** Request and response schemas of embeds. */
 import { type Static, Type } from 'typebox'
-import { EMBED_UNITS } from '../../../db/tables.ts'
+import { EMBED_THEMES, EMBED_UNITS } from '../../../db/tables.ts'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
 import { StepSchema, StepsSourceSchema } from '../../recipes/steps/schemas.ts'
@@ -24,6 +24,14 @@ export const EmbedRecipeSchema = Type.Object({
   ratio: Type.Number(),
   waterTempF: Nullable(Type.Number()),
   grindSize: Nullable(Type.String({ examples: ['medium-fine', '24 clicks on the Comandante C40 MK4'] })),
+  grind: Nullable(
+    Type.Object(
+      { grinder: Type.String({ description: 'Its slug' }), setting: Type.Number() },
+      {
+        description: 'The setting in `grindSize`, to convert it with `/api/v1/convert`; null where it is only in words',
+      },
+    ),
+  ),
   brewTimeSeconds: Nullable(Type.Integer()),
   notes: Nullable(Type.String()),
   steps: Type.Array(EmbedStep, { description: 'What to do when. Empty where the answer would grow too large' }),
@@ -50,7 +58,7 @@ const Roaster = Type.Object({ name: Type.String(), slug: Type.String() })
 
 const EmbedConfig = Type.Object({
   accentColor: Type.String({ examples: ['#1D3557'] }),
-  theme: OneOf(['light', 'dark'] as const),
+  theme: OneOf(EMBED_THEMES, { description: "`auto`: as the visitor's device is set" }),
   showPoweredBy: Type.Boolean(),
   canHidePoweredBy: Type.Boolean({ description: 'Premium roasters may' }),
   units: OneOf(EMBED_UNITS, { description: "`auto`: by the visitor's region" }),

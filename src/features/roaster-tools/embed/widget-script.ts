@@ -1,8 +1,10 @@
-/** Serves the built widget script, which is read and compressed once, on the first request. */
+/** Serves the built scripts of the widget, which are read and compressed once, on the first request. */
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { notBuilt } from '../../../http/errors.ts'
 import { etagOf, type RenderedBody, sendWithEtag } from '../../../http/etag.ts'
@@ -16,20 +18,45 @@ type Encoding = keyof typeof compressors
 type Script = RenderedBody & { encoding?: Encoding }
 
 export interface WidgetScriptOptions {
-  /** Path of the built script. */
-  file: string
+  /** Where the built scripts are. */
+  directory: string
 }
 
-export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> = async (app, { file }) => {
+const SCRIPTS = {
+  'widget.js': {
+    operationId: 'getWidgetScript',
+    description: 'The script that shows recipes on any page: every element with `data-service-widget`.',
+  },
+  'steps.js': {
+    operationId: 'getWidgetStepsScript',
+    description:
+      'The part of the widget that plays the steps of a recipe. `widget.js` loads it when somebody needs it.',
+  },
+  'grinder.js': {
+    operationId: 'getWidgetGrinderScript',
+    description:
+      'The part of the widget in which visitors choose their grinder. `widget.js` loads it when somebody needs it.',
+  },
+}
+
+export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> = async (app, { directory }) => {
+  for (const [name, about] of Object.entries(SCRIPTS)) addScript(app, name, join(directory, name), about)
+}
+
+function addScript(
+  app: FastifyInstance,
+  name: string,
+  file: string,
+  about: { operationId: string; description: string },
+): void {
   let scripts: Promise<Script[]> | undefined
 
   app.get(
-    '/embed/widget.js',
+    `/embed/${name}`,
     {
       config: { access: 'public', cors: 'open' },
       schema: {
-        operationId: 'getWidgetScript',
-        description: 'The script that shows recipes on any page: every element with `data-service-widget`.',
+        ...about,
         tags: ['Embeds'],
         produces: ['text/javascript'],
         response: { 200: Type.String() },

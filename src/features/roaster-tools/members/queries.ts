@@ -19,10 +19,10 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 export const listMembers = (db: Db, roasterId: number) => ofRoaster.all(db, { roasterId })
 
 /** Returns false if the user is a member already. */
-export async function insertMember(db: Db, roasterId: number, userId: number): Promise<boolean> {
+export async function insertMember(db: Db, roasterId: number, userId: number, createdAt = now()): Promise<boolean> {
   const inserted = await db
     .insertInto('roasterMembers')
-    .values({ roasterId, userId, createdAt: now() })
+    .values({ roasterId, userId, createdAt })
     .onConflict((conflict) => conflict.columns(['userId', 'roasterId']).doNothing())
     .returning('userId')
     .executeTakeFirst()

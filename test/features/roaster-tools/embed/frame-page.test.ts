@@ -137,6 +137,8 @@ describe('GET /embed/demo', () => {
     for (const layout of ['card', 'inline', 'badge']) {
       for (const theme of ['light', 'dark']) expect(text).toContain(`data-theme="${theme}" data-layout="${layout}"`)
     }
+    expect(headers['content-security-policy']).toContain("font-src 'self'")
+    expect(text).toMatch(/<header><a href="\/" aria-label="Brewprint, home"><svg /)
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(text).not.toMatch(/<style|style="|<script>/)
     const asked = await test.get(`/embed/demo?roaster=${bare.roaster.slug}`)

@@ -53,6 +53,7 @@ describe('GET /api/embed/recipes/:roasterSlug', () => {
           ratio: 16,
           waterTempF: 205,
           grindSize: recipe.grindSize,
+          grind: null,
           brewTimeSeconds: 190,
           notes: 'Bloom for 45 s',
           ...SUGGESTED,

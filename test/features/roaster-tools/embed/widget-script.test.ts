@@ -5,18 +5,22 @@ import { widgetScriptRoutes } from '#src/features/roaster-tools/embed/widget-scr
 import { registerErrors } from '#src/http/errors.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('GET /embed/widget.js', () => {
+describe.each([
+  ['widget.js', '__serviceWidgetInit'],
+  ['steps.js', 'openSteps'],
+  ['grinder.js', 'attach'],
+])('GET /embed/%s', (name, content) => {
+  const url = `/embed/${name}`
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  const fetchAs = (encoding: string) =>
-    test.app.inject({ url: '/embed/widget.js', headers: { 'accept-encoding': encoding } })
+  const fetchAs = (encoding: string) => test.app.inject({ url, headers: { 'accept-encoding': encoding } })
 
   it('returns the built script, cacheable for an hour and readable by every site', async () => {
-    const { status, headers, text } = await test.get('/embed/widget.js')
+    const { status, headers, text } = await test.get(url)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -27,7 +31,7 @@ describe('GET /embed/widget.js', () => {
       etag: expect.stringMatching(/^"[\w-]+"$/),
     })
     expect(headers).not.toHaveProperty('set-cookie')
-    expect(text).toContain('__serviceWidgetInit')
+    expect(text).toContain(content)
   })
 
   it('compresses by Accept-Encoding, with an ETag for each encoding', async () => {
@@ -43,8 +47,8 @@ describe('GET /embed/widget.js', () => {
   })
 
   it('answers 304 to a matching ETag', async () => {
-    const { headers } = await test.get('/embed/widget.js')
-    const again = await test.get('/embed/widget.js', { headers: { 'if-none-match': String(headers.etag) } })
+    const { headers } = await test.get(url)
+    const again = await test.get(url, { headers: { 'if-none-match': String(headers.etag) } })
     expect(again).toMatchObject({ status: 304, text: '' })
     expect(again.headers['cache-control']).toBe(headers['cache-control'])
   })
@@ -52,8 +56,8 @@ describe('GET /embed/widget.js', () => {
   it('answers 503 with instructions if the widget is not built', async () => {
     const app = Fastify()
     registerErrors(app)
-    app.register(widgetScriptRoutes, { file: '/nowhere/widget.js' })
-    const response = await app.inject('/embed/widget.js')
+    app.register(widgetScriptRoutes, { directory: '/nowhere' })
+    const response = await app.inject(url)
     expect(response.statusCode).toBe(503)
     expect(response.json()).toMatchObject({ error: 'The widget is not built yet: npm run build' })
     expect(response.headers['cache-control']).toBe('no-store')

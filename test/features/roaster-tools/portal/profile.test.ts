@@ -94,7 +94,7 @@ describe('/api/roaster-portal/profile', () => {
       websiteUrl: ' https://northlight.example/shop?a=1#b ',
       instagramHandle: '@north.light_',
       contactEmail: ' Hello@Northlight.EXAMPLE ',
-      logoUrl: 'http://cdn.example/logo.png',
+      logoUrl: 'https://cdn.example/logo.png',
       coverImageUrl: 'https://cdn.example/cover.jpg',
     }
     const { status, body } = await change(everything, method, fresh)
@@ -155,6 +155,28 @@ describe('/api/roaster-portal/profile', () => {
       )
     },
   )
+
+  it.each([
+    ['http://cdn.example/logo.png', "Use an address that starts with https://. Browsers don't show other images."],
+    ['https://cdn.example/', "That address isn't an image. Use one that ends in .png, .jpg, .webp or .svg."],
+    ['cdn.example', "That address isn't an image. Use one that ends in .png, .jpg, .webp or .svg."],
+    ['https://cdn.example/about.html', "That address isn't an image. Use one that ends in .png, .jpg, .webp or .svg."],
+    [
+      'https://cdn.example/menu.PDF?v=2',
+      "That address isn't an image. Use one that ends in .png, .jpg, .webp or .svg.",
+    ],
+  ])('refuses %s as a logo and as a cover image, with a sentence', async (address, error) => {
+    for (const field of ['logoUrl', 'coverImageUrl']) {
+      const { status, body } = await change({ [field]: address })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ error, field })
+    }
+  })
+
+  it('takes an image whose address tells no type', async () => {
+    const logoUrl = 'https://cdn.example/images/8c1f?width=400'
+    expect((await change({ logoUrl })).body.roaster.logoUrl).toBe(logoUrl)
+  })
 
   it.each([
     ['onyx', 'onyx'],

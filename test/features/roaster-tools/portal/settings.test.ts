@@ -44,6 +44,13 @@ describe('/api/roaster-portal/embed-settings', () => {
     )
   })
 
+  it('saves a theme that follows the visitor, and refuses others', async () => {
+    const fresh = await insertRoasterMember(test, { slug: 'settings-auto' })
+    expect((await save({ theme: 'auto' }, fresh)).body.embedSettings.theme).toBe('auto')
+    expect((await test.get('/api/embed/recipes/settings-auto')).body.embedConfig.theme).toBe('auto')
+    expectError(await save({ theme: 'sepia' }, fresh), { status: 400, code: 'invalid_request', field: 'theme' })
+  })
+
   it.each(['PUT', 'PATCH'])('%s saves the given fields, which the embed applies at once', async (method) => {
     const slug = `settings-${method.toLowerCase()}`
     const fresh = await insertRoasterMember(test, { slug })

@@ -9,7 +9,7 @@ import { badRequest } from '../../../../http/errors.ts'
 import { readName } from '../../../../http/read-name.ts'
 import { normalizeEmail } from '../../../../http/schemas.ts'
 import { isEmail } from '../../../../http/validation.ts'
-import { readWebAddress } from '../../../../http/web-address.ts'
+import { readPictureAddress, readWebAddress } from '../../../../http/web-address.ts'
 import { message } from '../../../../i18n/message.ts'
 import { checkRoasterName } from '../../../beans/roasters/check-name.ts'
 import { lockRoaster } from '../../../beans/roasters/lock-roaster.ts'
@@ -23,7 +23,7 @@ type Body = Static<typeof ProfileBody>
 type Changes = Partial<NewRow<'roasters'>>
 
 const LINES = ['tagline', 'city', 'state', 'country', 'style'] as const
-const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
+const PICTURES = ['logoUrl', 'coverImageUrl'] as const
 
 /** Of a verified roaster, a new name or website waits for an operator; everything else changes at once. */
 export async function changeProfile(db: Database, viewer: Viewer, roasterId: number, body: Body): Promise<void> {
@@ -51,9 +51,10 @@ export async function changeProfile(db: Database, viewer: Viewer, roasterId: num
 function readProfile(body: Body): Changes {
   const changes: Changes = {}
   for (const field of LINES) if (body[field] !== undefined) changes[field] = cleanName(body[field] ?? '') || null
-  for (const field of ADDRESSES) if (body[field] !== undefined) changes[field] = readWebAddress(body[field], field)
+  for (const field of PICTURES) if (body[field] !== undefined) changes[field] = readPictureAddress(body[field], field)
   return {
     ...changes,
+    ...(body.websiteUrl !== undefined && { websiteUrl: readWebAddress(body.websiteUrl, 'websiteUrl') }),
     ...(body.name !== undefined && { name: readName(body.name, 'name') }),
     ...(body.description !== undefined && { description: closeBidi(body.description?.trim() ?? '') || null }),
     ...(body.contactEmail !== undefined && { contactEmail: readContact(body.contactEmail) }),

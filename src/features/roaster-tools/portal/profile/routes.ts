@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../../http/errors.ts'
 import { findRoaster } from '../../../beans/roasters/queries.ts'
+import { toReview } from '../../../beans/roasters/schemas.ts'
 import { listChangesOf } from '../../changes/queries.ts'
 import { changeProfile } from './profile.ts'
 import { ProfileBody, ProfileReply, toPortalRoaster } from './schemas.ts'
@@ -17,10 +18,19 @@ export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roaster-portal/profile',
     {
-      config: { access: 'roaster-member' },
-      schema: { operationId: 'getRoasterProfile', tags, response: { 200: ProfileReply } },
+      config: { access: 'roaster-member', whileHidden: true },
+      schema: {
+        operationId: 'getRoasterProfile',
+        description: 'While a moderator hides the roaster it has a `review`, and nothing else in the portal works.',
+        tags,
+        response: { 200: ProfileReply },
+      },
     },
-    ({ roasterId }) => readProfile(roasterId),
+    async ({ roasterId, viewer }) => {
+      if (roasterId !== 0) return readProfile(roasterId)
+      const hidden = orNotFound(await app.review.findManagedRoaster(app.db, viewer.id), 'Roaster')
+      return { roaster: { ...toPortalRoaster(hidden.roaster, []), ...toReview(hidden) } }
+    },
   )
 
   for (const method of ['PUT', 'PATCH'] as const) {

@@ -1,7 +1,7 @@
 /** Request and response schemas of a roaster's profile, for its members. */
 import { type Static, Type } from 'typebox'
 import { Nullable, OneOf, Timestamp } from '../../../../http/schemas.ts'
-import { WebAddress } from '../../../../http/web-address.ts'
+import { PictureAddress, WebAddress } from '../../../../http/web-address.ts'
 import type { RoasterRow } from '../../../beans/roasters/queries.ts'
 import { RoasterDetail, toRoasterDetail } from '../../../beans/roasters/schemas.ts'
 
@@ -27,8 +27,8 @@ export const ProfileBody = Type.Object({
   websiteUrl: WebAddress("The roaster's own website"),
   instagramHandle: Words(200, 'With or without the @, or as a link'),
   contactEmail: Words(254, 'An email address'),
-  logoUrl: WebAddress('An image'),
-  coverImageUrl: WebAddress('An image'),
+  logoUrl: PictureAddress('The logo'),
+  coverImageUrl: PictureAddress('The wide image at the top of its page'),
 })
 
 const PortalRoaster = Type.Object({

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import type { Database, Db } from '../../../../db/open.ts'
-import { EMBED_UNITS } from '../../../../db/tables.ts'
+import { EMBED_THEMES, EMBED_UNITS } from '../../../../db/tables.ts'
 import { transaction } from '../../../../db/transaction.ts'
 import { escapeHtml } from '../../../../domain/html.ts'
 import { forbidden } from '../../../../http/errors.ts'
@@ -12,14 +12,12 @@ import { lockRoaster } from '../../../beans/roasters/lock-roaster.ts'
 import { DEFAULT_EMBED_SETTINGS, type EmbedSettings } from '../../embed/settings.ts'
 import { readDomains } from './domains.ts'
 
-const THEMES = ['light', 'dark'] as const
-
 /** Fields that are left out stay unchanged. */
 export const SettingsBody = Type.Object({
   accentColor: Type.Optional(
     Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$', description: 'As #rrggbb', examples: ['#1D3557'] }),
   ),
-  theme: Type.Optional(OneOf(THEMES)),
+  theme: Type.Optional(OneOf(EMBED_THEMES, { description: "`auto`: as the visitor's device is set" })),
   units: Type.Optional(
     OneOf(EMBED_UNITS, { description: "`auto`: by the visitor's region; `metric`: °C, g, ml; `us`: °F, oz, fl oz" }),
   ),
@@ -38,7 +36,7 @@ export const SettingsBody = Type.Object({
 export const SettingsReply = Type.Object({
   embedSettings: Type.Object({
     accentColor: Type.String(),
-    theme: OneOf(THEMES),
+    theme: OneOf(EMBED_THEMES),
     units: OneOf(EMBED_UNITS),
     showPoweredBy: Type.Boolean(),
     allowedDomains: Type.Array(Type.String()),
