@@ -149,7 +149,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(embedRoutes)
   await app.register(embedTrackRoutes)
   await app.register(embedPageRoutes)
-  await app.register(widgetScriptRoutes, { file: join(DIST, 'widget/widget.js') })
+  await app.register(widgetScriptRoutes, { directory: join(DIST, 'widget') })
   await app.register(crawlerRoutes)
   await app.register(cardRoutes)
   await app.register(sitePageRoutes)

@@ -57,6 +57,7 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
     },
     requiresVerifiedEmail: config.requireVerifiedEmail,
     findRoasterOf: (userId) => findRoasterOf(db, userId),
+    hasHiddenRoaster: async (userId) => (await app.review.findManagedRoaster(db, userId)) !== undefined,
   })
   registerCors(app, sendNotFound)
   for (const schema of [ErrorReply, ShownStepSchema, RecipeSchema, BrewLogSchema, BrewLogDetail]) app.addSchema(schema)

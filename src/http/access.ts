@@ -36,6 +36,8 @@ export interface AccessOptions {
   baseUrl: () => string
   findViewer: (token: string) => Promise<Viewer | undefined>
   findRoasterOf: (userId: number) => Promise<number | undefined>
+  /** Whether a moderator hid the roaster that the user is a member of. */
+  hasHiddenRoaster: (userId: number) => Promise<boolean>
   /** Whether routes with `needsVerifiedEmail` refuse accounts whose address isn't proven. */
   requiresVerifiedEmail: boolean
 }
@@ -106,14 +108,23 @@ async function requireAccess(request: FastifyRequest, viewer: Viewer, options: A
   }
   if (access === 'roaster-member') {
     const roasterId = await options.findRoasterOf(viewer.id)
-    if (roasterId === undefined) throw forbidden(message('Only members of a roaster can do this'), 'not_a_member')
-    request.roasterId = roasterId
+    if (roasterId === undefined) await requireHiddenRoaster(request, viewer, options)
+    else request.roasterId = roasterId
   }
   if (access === 'moderator' && viewer.role === 'member') {
     throw forbidden(message('Only moderators can do this'), 'not_a_moderator')
   }
   if (access === 'operator' && viewer.role !== 'operator') {
     throw forbidden(message('Only operators can do this'), 'not_an_operator')
+  }
+}
+
+async function requireHiddenRoaster(request: FastifyRequest, viewer: Viewer, options: AccessOptions): Promise<void> {
+  if (!(await options.hasHiddenRoaster(viewer.id))) {
+    throw forbidden(message('Only members of a roaster can do this'), 'not_a_member')
+  }
+  if (!request.routeOptions.config.whileHidden) {
+    throw forbidden(message("A moderator has hidden your roaster, so you can't manage it now"), 'roaster_hidden')
   }
 }
 

@@ -61,7 +61,7 @@ input{display:block;width:100%;min-height:44px;margin:.4rem 0;padding:.5rem .75r
 const FONTS = { Fraunces: '100 900', 'Instrument Sans': '400 700' }
 
 /** The app's own fonts: "/assets/instrument-sans-latin-….woff2" is Instrument Sans. */
-const fontFaces = (files: readonly string[]): string =>
+export const fontFaces = (files: readonly string[]): string =>
   Object.entries(FONTS)
     .map(([family, weights]) => {
       const file = files.find((each) => each.includes(family.toLowerCase().replace(' ', '-')))
@@ -71,7 +71,7 @@ const fontFaces = (files: readonly string[]): string =>
     })
     .join('')
 
-const SIGN = `<svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round">${MARK.map((path) => `<path d="${path}"/>`).join('')}</g></svg>`
+export const SIGN = `<svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round">${MARK.map((path) => `<path d="${path}"/>`).join('')}</g></svg>`
 
 const POLICY = [
   "default-src 'none'",

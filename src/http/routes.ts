@@ -14,6 +14,8 @@ declare module 'fastify' {
     needsVerifiedEmail?: boolean
     /** Works for a suspended account as well: what everybody has a right to, such as leaving. */
     whileSuspended?: boolean
+    /** Works for members of a roaster that a moderator hid as well; `roasterId` is 0 then. */
+    whileHidden?: boolean
     /** `open`: pages of any site may read the response. */
     cors?: 'open'
     /** Sets the session cookie, so only our own pages may call it. */

@@ -8,16 +8,18 @@ import { Nullable } from './schemas.ts'
 export const MAX_WEB_ADDRESS = 1000
 
 /** Empty texts are allowed, since forms send them for fields left blank. */
+const Address = (description: string, ...examples: string[]) =>
+  Type.Optional(Nullable(Type.String({ maxLength: MAX_WEB_ADDRESS, description, examples })))
+
 export const WebAddress = (description: string) =>
-  Type.Optional(
-    Nullable(
-      Type.String({
-        maxLength: MAX_WEB_ADDRESS,
-        description: `${description}; http or https, and https where it names neither. Empty for none`,
-        examples: ['https://www.roaster.com', 'www.roaster.com'],
-      }),
-    ),
+  Address(
+    `${description}; http or https, and https where it names neither. Empty for none`,
+    'https://www.roaster.com',
+    'www.roaster.com',
   )
+
+export const PictureAddress = (description: string) =>
+  Address(`${description}; an image over https. Empty for none`, 'https://www.roaster.com/logo.png')
 
 /** Returns null for an empty text, and throws a 400 for anything that isn't an http(s) URL. */
 export function readWebAddress(text: string | null, field: string): string | null {
@@ -26,6 +28,21 @@ export function readWebAddress(text: string | null, field: string): string | nul
   const address = withScheme(written)
   if (address && isWebAddress(address) && address.length <= MAX_WEB_ADDRESS) return address
   throw badRequest(message("That doesn't look like a web address. Try something like https://www.roaster.com."), field)
+}
+
+/** Types of files that are no pictures, as addresses end that were copied by mistake. */
+const NO_PICTURE = /\.(?:html?|php|aspx?|pdf|txt|json|xml|zip|docx?|mp[34]|mov|heic|psd|ai|eps)$/i
+
+/** Like readWebAddress, for what pages show as an image: browsers load it over https only. */
+export function readPictureAddress(text: string | null, field: string): string | null {
+  const address = readWebAddress(text, field)
+  if (address === null) return null
+  const { protocol, pathname } = new URL(address)
+  if (protocol !== 'https:')
+    throw badRequest(message("Use an address that starts with https://. Browsers don't show other images."), field)
+  if (pathname === '/' || NO_PICTURE.test(pathname))
+    throw badRequest(message("That address isn't an image. Use one that ends in .png, .jpg, .webp or .svg."), field)
+  return address
 }
 
 /** A host name without a scheme: letters, digits and hyphens with at least one dot, then optionally port and path. */

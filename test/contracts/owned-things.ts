@@ -117,6 +117,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     routes: {
       'PUT /api/coffees/:id': { roastLevel: 'DARK' },
       'PATCH /api/coffees/:id': { name: 'Konga Lot 7' },
+      'DELETE /api/coffees/:id': undefined,
     },
   },
   {

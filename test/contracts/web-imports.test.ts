@@ -30,9 +30,10 @@ const layerOf = (path: string): string => (path.includes('/') ? path.split('/')[
 const screenOf = (path: string): string | undefined => /^screens\/([^/]+)\//.exec(path)?.[1]
 
 /** Which layers each layer may import. */
-const BASE = ['api', 'i18n', 'state', 'ui']
+const BASE = ['api', 'drawings', 'i18n', 'state', 'ui']
 const ALLOWED: Record<string, string[]> = {
   api: BASE,
+  drawings: BASE,
   i18n: BASE,
   state: BASE,
   ui: BASE,

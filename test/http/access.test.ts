@@ -25,6 +25,7 @@ describe('registerAccess', () => {
       baseUrl: () => 'http://brew.example',
       findViewer: async (token) => TOKENS[token],
       findRoasterOf: async (userId) => (userId === GRACE.id ? ROASTER_OF_GRACE : undefined),
+      hasHiddenRoaster: async () => false,
       requiresVerifiedEmail: false,
     })
     for (const access of ['public', 'optional', 'required', 'roaster-member'] as Access[]) {

@@ -31,6 +31,7 @@ export interface SampleWorld {
   commentId: number
   /** Of the member's roaster. */
   ownCoffeeId: number
+  ownRoasterId: number
   embedRecipeId: number
   /** Another member of that roaster. */
   fellowId: number
@@ -101,6 +102,7 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     recipeInCollection,
     commentId,
     ownCoffeeId: own.coffee.id,
+    ownRoasterId: own.roaster.id,
     embedRecipeId: (await insertEmbedRecipe(db, { coffeeId: own.coffee.id })).id,
     fellowId: fellow.id,
     ...(await insertRequestsOf(db, fellow.id, roaster.id)),
@@ -240,6 +242,7 @@ function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/users')) return world.member.id
   if (path.startsWith('/api/admin/members')) return world.fellowId
   if (path.startsWith('/api/admin/coffees')) return world.coffeeId
+  if (path.startsWith('/api/admin/roasters')) return world.ownRoasterId
   if (path.startsWith('/api/user/grinders')) return world.grinderId
   if (path.startsWith('/api/user/own-grinders')) return world.ownGrinderId
   if (path.startsWith('/api/admin/equipment')) return world.suggestionId

@@ -94,3 +94,6 @@ export async function leavePage(page: Page): Promise<void> {
 /** How a range is said: "4–6.2" is "Most people end up between 4 and 6.2". */
 export const mostPeople = (rangeLabel: string): string =>
   `Most people end up between ${rangeLabel.replace(/ ?– ?/, ' and ')}`
+
+/** Shows the actions of a recipe that are behind its menu. */
+export const openMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'More', exact: true }).click()

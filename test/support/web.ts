@@ -79,7 +79,8 @@ async function open(
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    const text = message.text()
+    if (message.type() === 'error' || text.startsWith('Uncompiled message')) problems.push(text)
   })
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto(base + path)
