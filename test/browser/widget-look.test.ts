@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { saveEmbedSettings } from '#test/support/embeds.ts'
 import { expectAccessible } from '#test/support/web.ts'
 import { contrast } from '../../widget/src/color.ts'
 import { cardIn, useWidgetHost } from './widget-host.ts'
@@ -9,7 +10,22 @@ const LAYOUTS = ['card', 'inline', 'badge']
 describe('the styles of the widget', () => {
   const host = useWidgetHost()
 
-  const COLOURS = ['#1D3557', '#FFFFFF', '#000000', '#E9C46A', '#777777', '#FF0000', '#00FF00', '#0000FF', '#F4A261']
+  const COLOURS = [
+    '#1D3557',
+    '#FFFFFF',
+    '#000000',
+    '#FFFF00',
+    '#39FF14',
+    '#FF00FF',
+    '#00FFFF',
+    '#777777',
+    '#808080',
+    '#FF0000',
+    '#0000FF',
+    '#E9C46A',
+    '#FBF8F2',
+    '#1D1613',
+  ]
   for (const theme of ['light', 'dark']) {
     it(`are readable in ${theme} with any accent colour`, async () => {
       const { roaster } = await host.plant()
@@ -20,7 +36,7 @@ describe('the styles of the widget', () => {
               `<div data-service-widget="${roaster.slug}" data-theme="${theme}" data-layout="${layout}" data-accent-color="${colour}"></div>`,
           ),
         ).join(''),
-        context: { viewport: { width: 800, height: 9000 }, reducedMotion: 'reduce' },
+        context: { viewport: { width: 800, height: 12_000 }, reducedMotion: 'reduce' },
       })
       for (let n = 0; n < COLOURS.length * 3; n++) {
         await cardIn(page, n).waitFor()
@@ -31,6 +47,53 @@ describe('the styles of the widget', () => {
       }
     })
   }
+
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`are readable with a chosen grinder and in the search for one, in a ${scheme} scheme by "auto"`, async () => {
+      const { roaster } = await host.plant()
+      const { page } = await host.open({
+        body: COLOURS.map(
+          (colour) =>
+            `<div data-service-widget="${roaster.slug}" data-theme="auto" data-accent-color="${colour}"></div>`,
+        ).join(''),
+        context: { viewport: { width: 800, height: 9000 }, reducedMotion: 'reduce', colorScheme: scheme },
+        prepare: (page) =>
+          page.addInitScript(() =>
+            localStorage.setItem('brewprint:grinder', '{"slug":"baratza-encore","name":"Baratza Encore"}'),
+          ),
+      })
+      const check = async () => {
+        for (const [n, colour] of COLOURS.entries()) {
+          for (const { text, color, background } of await textColours(page, n)) {
+            expect(contrast(hexOf(color), hexOf(background)), `${colour}: ${text}`).toBeGreaterThanOrEqual(4.5)
+          }
+        }
+      }
+      for (const n of COLOURS.keys()) await cardIn(page, n).locator('.panel:not([hidden]) .set b').waitFor()
+      expect(await cardIn(page).evaluate((card) => getComputedStyle(card).backgroundColor)).toBe(
+        scheme === 'dark' ? 'rgb(29, 22, 19)' : 'rgb(251, 248, 242)',
+      )
+      await check()
+      for (const n of COLOURS.keys()) {
+        await cardIn(page, n).getByRole('button', { name: 'Change grinder' }).first().click()
+        await cardIn(page, n).locator('li').first().waitFor()
+      }
+      await check()
+    })
+  }
+
+  it('follow the color scheme with "auto" when it changes', async () => {
+    const { roaster } = await host.plant()
+    await saveEmbedSettings(host.test.app.db, roaster.id, { theme: 'auto' })
+    host.test.app.responseCache.clear()
+    const { page } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
+    const paper = () => cardIn(page).evaluate((card) => getComputedStyle(card).backgroundColor)
+    await cardIn(page).waitFor()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(paper).toBe('rgb(29, 22, 19)')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(paper).toBe('rgb(251, 248, 242)')
+  })
 
   it('are isolated from those of the page', async () => {
     const { roaster } = await host.plant()

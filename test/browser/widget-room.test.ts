@@ -10,7 +10,7 @@ const LONG = 'Bloom with three times the dose for 40 seconds, then pour the rest
 describe('the space reserved by the widget', () => {
   const host = useWidgetHost()
 
-  for (const width of [320, 360, 640]) {
+  for (const width of [280, 320, 360, 640, 1200]) {
     it(`prevents layout shifts when recipes arrive, at ${width} pixels`, async () => {
       const { roaster, coffee } = await host.plant({
         name: 'Finca El Paraíso Doble Fermentación Anaeróbica Lot 42',
@@ -34,7 +34,7 @@ describe('the space reserved by the widget', () => {
         script: false,
         body: LAYOUTS.map(
           (layout) =>
-            `<div data-service-widget="${roaster.slug}" data-layout="${layout}"><a href="/">Our recipes</a></div><p>What stands below ${layout}.</p>`,
+            `<div data-service-widget="${roaster.slug}" data-layout="${layout}" data-width="1200"><a href="/">Our recipes</a></div><p>What stands below ${layout}.</p>`,
         ).join(''),
         context: { viewport: { width, height: 1400 } },
         prepare: (page) => page.route('**/api/embed/recipes/**', (route) => held.then(() => route.continue())),
@@ -66,18 +66,19 @@ describe('the space reserved by the widget', () => {
     const documented = rows.flatMap(([, layout, cells]) =>
       cells!
         .match(/\d+/g)!
-        .map((height, i) => ({ layout: layout!, width: [279, 309, 419, 479, 560][i]!, height: Number(height) })),
+        .map((height, i) => ({ layout: layout!, width: [279, 309, 419, 479, 560, 720][i]!, height: Number(height) })),
     )
-    expect(documented).toHaveLength(15)
+    expect(documented).toHaveLength(18)
     const { page: shop } = await host.open({
       head: `<script src="${host.api}/embed/widget.js"></script>`,
       script: false,
       body: documented
         .map(
-          ({ layout, width }) => `<div class="w${width}" data-service-widget="anybody" data-layout="${layout}"></div>`,
+          ({ layout, width }) =>
+            `<div class="w${width}" data-service-widget="anybody" data-width="1200" data-layout="${layout}"></div>`,
         )
         .join(''),
-      css: [279, 309, 419, 479, 560].map((width) => `.w${width} { width: ${width}px }`).join(' '),
+      css: [279, 309, 419, 479, 560, 720].map((width) => `.w${width} { width: ${width}px }`).join(' '),
       prepare: (page) => page.route('**/api/embed/**', () => {}),
     })
     const heights = await shop

@@ -187,6 +187,24 @@ describe('the widget on a page with a strict CSP', () => {
     expect(problems).toEqual([])
   })
 
+  it('shows a long name in two lines where there is a choice of coffees, too', async () => {
+    const { roaster, coffee } = await host.plant({ name: 'Boquete Gesha Lot Seventeen Natural' })
+    const other = await insertCoffee(host.test.app.db, { roasterId: roaster.id, name: 'Wind', slug: 'wind' })
+    await insertEmbedRecipe(host.test.app.db, { coffeeId: other.id, isDefault: true })
+    const { page } = await host.open({
+      body: `<div data-service-widget="${roaster.slug}"></div>`,
+      context: { viewport: { width: 390, height: 844 } },
+    })
+    const choose = cardIn(page).getByLabel('Coffee')
+    await choose.selectOption('Wind')
+    const name = cardIn(page).locator('.name')
+    await expect.poll(() => name.innerText()).toBe('Wind')
+    const oneLine = await name.evaluate((element) => element.getBoundingClientRect().height)
+    await choose.selectOption(coffee.name)
+    await expect.poll(() => name.innerText()).toBe(coffee.name)
+    expect(await name.evaluate((element) => element.getBoundingClientRect().height)).toBe(2 * oneLine)
+  })
+
   it('shows the coffee of its attribute with all methods, however many coffees there are', async () => {
     const { roaster } = await host.plant({ name: 'Among Many' })
     const { db } = host.test.app

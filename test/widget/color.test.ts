@@ -41,12 +41,19 @@ describe('readableOn', () => {
     expect(readableOn('#1d1613', '#e9c46a')).toBe('#e9c46a')
   })
 
+  it('lightens a dark accent without making it grey', () => {
+    const [red, , blue] = channelsOf(readableOn('#1d1613', '#1D3557'))
+    expect(blue - red).toBeGreaterThan(100)
+  })
+
   it('keeps the hue as far as possible', () => {
-    const [red, green, blue] = readableOn('#fbf8f2', '#ff6666')
-      .slice(1)
-      .match(/../g)!
-      .map((channel) => Number.parseInt(channel, 16)) as [number, number, number]
+    const [red, green, blue] = channelsOf(readableOn('#fbf8f2', '#ff6666'))
     expect(red).toBeGreaterThan(green)
     expect(green).toBe(blue)
   })
 })
+
+const channelsOf = (color: string): [red: number, green: number, blue: number] => {
+  const value = Number.parseInt(color.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}

@@ -36,17 +36,25 @@ describe('mainFigures, moreFigures and roastOf', () => {
     ])
     expect(moreFigures(recipe(), english)).toEqual([
       { label: 'Temperature', value: '201', unit: '°F', also: '94 °C' },
-      { label: 'Time', value: '3:05', unit: 'min' },
-      { label: 'Grind', value: 'medium-fine' },
+      { label: 'Time', value: '3:05' },
+      { label: 'Grind', value: 'medium-fine', action: 'Your grinder' },
     ])
     const shown = mainFigures(recipe({ doseGrams: 18.04, waterGrams: 2500, ratio: 2 }), english)
     expect(shown.map(({ value }) => value)).toEqual(['18', '2500', '1:2'])
   })
 
   it('omit missing figures', () => {
-    expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: null, grindSize: null }), english)).toEqual([])
-    expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: 57_600, grindSize: null }), english)).toEqual([
+    const none = { waterTempF: null, brewTimeSeconds: null, grindSize: null }
+    const older = { ...english, words: { ...english.words, yourGrinder: undefined as unknown as string } }
+    expect(moreFigures(recipe(none), older)).toEqual([])
+    expect(moreFigures(recipe({ ...none, brewTimeSeconds: 57_600 }), older)).toEqual([
       { label: 'Time', value: '16 h', unit: undefined },
+    ])
+  })
+
+  it('offer to choose a grinder even where the roaster says nothing of the grind', () => {
+    expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: null, grindSize: null }), english)).toEqual([
+      { label: 'Grind', value: '', action: 'Your grinder' },
     ])
   })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { contrast } from '../../widget/src/color.ts'
+import { lookStyle } from '../../widget/src/look-style.ts'
 import { lookOf, readSettings } from '../../widget/src/settings.ts'
 
 const DEFAULTS = {
@@ -6,6 +8,7 @@ const DEFAULTS = {
   coffee: '',
   layout: 'card',
   radius: 4,
+  width: undefined,
   theme: undefined,
   accent: undefined,
   showPoweredBy: undefined,
@@ -28,6 +31,7 @@ describe('readSettings', () => {
       coffee: ' Southern-Weather ',
       accentColor: ' #C1121F ',
       borderRadius: ' 24 ',
+      width: ' 800 ',
       showPoweredBy: 'FALSE',
       units: ' US ',
       lang: ' DE-at ',
@@ -38,6 +42,7 @@ describe('readSettings', () => {
       coffee: 'southern-weather',
       layout: 'badge',
       radius: 24,
+      width: 800,
       theme: 'dark',
       accent: '#C1121F',
       showPoweredBy: false,
@@ -63,6 +68,12 @@ describe('readSettings', () => {
     { borderRadius: '4px' },
     { borderRadius: '1e1' },
     { borderRadius: '' },
+    { width: '279' },
+    { width: '1201' },
+    { width: '100%' },
+    { width: '560px' },
+    { width: '5e2' },
+    { width: '560px}*{display:none' },
     { showPoweredBy: 'no' },
     { units: 'imperial' },
     { units: '' },
@@ -76,6 +87,33 @@ describe('readSettings', () => {
 
   it.each([0, 1, 24])('accepts a border radius of %d pixels', (radius) => {
     expect(readSettings({ borderRadius: String(radius) }).radius).toBe(radius)
+  })
+})
+
+it.each([280, 560, 1200])('readSettings accepts a width of %d pixels', (width) => {
+  expect(readSettings({ width: String(width) }).width).toBe(width)
+})
+
+describe('lookStyle', () => {
+  const styleOf = (attributes: Record<string, string>) => {
+    const settings = readSettings({ serviceWidget: 'onyx', ...attributes })
+    return lookStyle(lookOf(settings, config), settings)
+  }
+
+  it('has the colors of one theme, or of both with "auto", each readable on its own paper', () => {
+    expect(styleOf({ theme: 'light' })).not.toContain('@media')
+    const both = styleOf({ theme: 'auto', accentColor: '#ffff00' })
+    expect(both).toMatch(/color-scheme:light.*@media\(prefers-color-scheme:dark\)\{\.w\{color-scheme:dark/)
+    const marks = [...both.matchAll(/--paper:(#\w+).*?--mark:(#\w+)/g)].map(([, paper, mark]) =>
+      contrast(paper!, mark!),
+    )
+    expect(marks).toHaveLength(2)
+    for (const mark of marks) expect(mark).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('limits the width only where a page asks for it', () => {
+    expect(styleOf({ width: '900' })).toContain(':host{max-width:900px}')
+    expect(styleOf({})).not.toContain(':host')
   })
 })
 
@@ -103,6 +141,8 @@ describe('lookOf', () => {
     expect(look({})).toMatchObject({ theme: 'dark', accent: '#2A9D8F' })
     expect(look({}, { theme: 'mauve', accentColor: 'none' })).toMatchObject({ theme: 'light', accent: '#1D3557' })
     expect(look({ units: 'metric' }, { units: 'us' }).units).toBe('metric')
+    expect(look({ theme: 'auto' }).theme).toBe('auto')
+    expect(look({}, { theme: 'auto' }).theme).toBe('auto')
     expect(look({}, { units: 'us' }).units).toBe('us')
     expect(look({}, { units: 'imperial' }).units).toBe('auto')
     expect(look({}).units).toBe('auto')

@@ -34,6 +34,7 @@ export function renderBadge(view: View): (HTMLElement | false)[] {
       h('span', { class: 'out' }, h('b', { dir: 'ltr' }, `${amount(dose)} → ${amount(water)}`), ` ${ratio.value}`),
       h('span', { class: 'coffee' }, h('bdi', {}, recipe.coffee.name)),
     )
+    view.refresh?.()
   }
 }
 

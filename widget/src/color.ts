@@ -1,12 +1,15 @@
 /** Adjusts colors to be readable with any accent color, by WCAG 2 contrast. */
 
-type Rgb = readonly [red: number, green: number, blue: number]
+/** Red, green and blue, from 0 to 255. */
+type Rgb = readonly number[]
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
 /** The minimum contrast of body text (WCAG AA). */
 export const READABLE = 4.5
+
+const STEPS = 32
 
 const rgbOf = (hex: string): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16)
@@ -33,12 +36,23 @@ export function contrast(one: string, other: string): number {
 export const textOn = (background: string): string => (contrast(WHITE, background) >= READABLE ? WHITE : BLACK)
 
 /** Darkens or lightens the color just enough to be readable on the background. */
-export function readableOn(background: string, color: string): string {
-  const end = rgbOf(contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK)
+export function readableOn(background: string, color: string, least = READABLE): string {
   const start = rgbOf(color)
-  for (let step = 0; step < 32; step++) {
-    const mixed = start.map((channel, i) => Math.round(channel + ((end[i]! - channel) * step) / 32)) as unknown as Rgb
-    if (contrast(hexOf(mixed), background) >= READABLE) return hexOf(mixed)
+  const stops =
+    contrast(WHITE, background) > contrast(BLACK, background)
+      ? [start, vivid(start), rgbOf(WHITE)]
+      : [start, rgbOf(BLACK)]
+  for (const [i, to] of stops.slice(1).entries()) {
+    for (let step = 0; step < STEPS; step++) {
+      const mixed = hexOf(stops[i]!.map((channel, c) => Math.round(channel + ((to[c]! - channel) * step) / STEPS)))
+      if (contrast(mixed, background) >= least) return mixed
+    }
   }
-  return hexOf(end)
+  return hexOf(stops.at(-1)!)
+}
+
+/** The lightest color of the same hue. Mixing a dark color with white alone would make it grey. */
+const vivid = (rgb: Rgb): Rgb => {
+  const most = Math.max(...rgb)
+  return rgb.map((channel) => (most ? (channel * 255) / most : 255))
 }

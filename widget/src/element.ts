@@ -11,6 +11,12 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return fill(document.createElement(name), attributes, children)
 }
 
+export function button(label: string, onClick: () => void, name?: string): HTMLButtonElement {
+  const element = h('button', { type: 'button', class: name }, label)
+  element.addEventListener('click', onClick)
+  return element
+}
+
 export const svg = (name: string, attributes: Attributes, ...children: Child[]): SVGElement =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement, attributes, children)
 

@@ -9,12 +9,16 @@ export interface Figure {
   unit?: string
   /** The value in another unit. */
   also?: string
+  /** The label of a button to choose the visitor's grinder. */
+  action?: string
 }
 
 /** How a visitor reads figures. */
 export interface Reading {
   words: Words
   format: Format
+  /** The setting on the visitor's grinder. */
+  ownSetting?: string
 }
 
 export const methodName = ({ method, methodName }: Recipe): string => methodName ?? method
@@ -36,11 +40,9 @@ export function moreFigures({ waterTempF, brewTimeSeconds, grindSize }: Recipe, 
     const [usual, other] = format.temperature(waterTempF)
     figures.push({ label: words.temperature, ...usual, also: `${other.value} ${other.unit}` })
   }
-  if (brewTimeSeconds !== null) {
-    const value = formatDuration(brewTimeSeconds)
-    figures.push({ label: words.time, value, unit: value.includes(':') ? words.minutes : undefined })
-  }
-  if (grindSize) figures.push({ label: words.grind, value: grindSize })
+  if (brewTimeSeconds !== null) figures.push({ label: words.time, value: formatDuration(brewTimeSeconds) })
+  const action = words.yourGrinder
+  if (grindSize || action) figures.push({ label: words.grind, value: grindSize ?? '', action })
   return figures
 }
 

@@ -1,16 +1,19 @@
 /** Turns an element into a widget: reserves its space, and loads the recipes when it is near the viewport. */
 import { renderBadge } from './badge.ts'
-import { readableOn, textOn } from './color.ts'
 import { load } from './data.ts'
 import { h } from './element.ts'
 import { report, whenSeen } from './events.ts'
+import { loadScript } from './load-script.ts'
+import { lookStyle, widthStyle } from './look-style.ts'
 import { problemText, Refusal } from './problems.ts'
+import { grinderText } from './remembered.ts'
 import { choicesOf, type Reply } from './reply.ts'
 import { lookOf, readSettings, type Settings } from './settings.ts'
 import { renderSheet } from './sheet.ts'
-import { PAPER, STYLE, sheetOf } from './style.ts'
+import { STYLE } from './style.ts'
+import { sheetOf } from './style-sheet.ts'
 import { formatOf } from './units.ts'
-import type { View } from './view.ts'
+import type { GrinderScript, View } from './view.ts'
 
 const NEAR = '300px'
 
@@ -19,11 +22,11 @@ let common: CSSStyleSheet | undefined
 export function mount(element: HTMLElement, root: ShadowRoot, base: string): void {
   const settings = readSettings(element.dataset, element.closest<HTMLElement>('[lang]')?.lang)
   const { language } = settings
-  const own = sheetOf('')
+  const own = sheetOf(widthStyle(settings.width))
   common ??= sheetOf(STYLE)
   root.adoptedStyleSheets = [common, own]
   const status = h('p', { role: 'status', dir: 'auto', lang: language })
-  const frame = h('div', { class: `frame wait ${settings.layout}` }, h('slot'), status)
+  const frame = h('div', { class: `frame wait ${settings.layout} ${grinderText() ? 'own' : ''}` }, h('slot'), status)
   root.append(frame)
   whenNear(root.host, async () => {
     try {
@@ -39,12 +42,10 @@ function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply:
   const choices = choicesOf(reply.recipes)
   const { words, language } = reply
   if (!choices[0]) throw new Refusal(words.noRecipes)
-  const { theme, accent, showPoweredBy, units } = lookOf(settings, reply.embedConfig)
-  const paper = PAPER[theme]
-  // In a style sheet, since a strict CSP refuses style attributes; each value is a constant or validated.
-  own.replaceSync(
-    `.w{--r:${settings.radius}px;--paper:${paper};--accent:${accent};--on:${textOn(accent)};--mark:${readableOn(paper, accent)}}`,
-  )
+  const look = lookOf(settings, reply.embedConfig)
+  const { showPoweredBy, units } = look
+  // In a style sheet, since a strict CSP refuses style attributes.
+  own.replaceSync(lookStyle(look, settings))
   const view: View = {
     roaster: reply.roaster,
     choices,
@@ -53,6 +54,7 @@ function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply:
     base,
     showPoweredBy,
     current: choices[0].recipes[0]!,
+    panels: [],
     report(kind) {
       const { shareId, coffee, method } = view.current
       if (settings.isPreview) return
@@ -65,10 +67,27 @@ function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply:
   }
   const { layout } = settings
   const parts = layout === 'badge' ? renderBadge(view) : renderSheet(view, layout === 'card')
-  const card = h('article', { class: `w ${theme}`, lang: language, 'aria-label': words.recipesBy }, ...parts)
+  const card = h('article', { class: `w ${look.theme}`, lang: language, 'aria-label': words.recipesBy }, ...parts)
   frame.classList.remove('wait')
   frame.replaceChildren(card)
+  card.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('.mine')
+    if (button) loadGrinder(base, card).catch(() => button.replaceChildren(words.notLoaded))
+  })
+  cards.set(card, view)
+  if (grinderText()) loadGrinder(base).catch(() => {})
   whenSeen(card, () => view.report('impression'))
+}
+
+/** All cards of the page, which show the same grinder. */
+const cards = new Map<HTMLElement, View>()
+
+async function loadGrinder(base: string, opened?: HTMLElement): Promise<void> {
+  const { attach } = await loadScript<GrinderScript>(base, 'grinder')
+  for (const [card, view] of cards) {
+    if (card.isConnected) attach(view, card, card === opened)
+    else cards.delete(card)
+  }
 }
 
 /** Calls `then` when the element is near the viewport, or immediately if the page contains the data. */

@@ -16,6 +16,8 @@ export interface Recipe {
   ratio: number
   waterTempF: number | null
   grindSize: string | null
+  /** The setting that `grindSize` names; null where it is in words. */
+  grind?: { grinder: string; setting: number } | null
   brewTimeSeconds: number | null
   notes: string | null
   /** Empty where the answer would grow too large. */
@@ -43,7 +45,6 @@ export interface Words {
   ratio: string
   temperature: string
   time: string
-  minutes: string
   grind: string
   brewMethod: string
   fullRecipe: string
@@ -59,6 +60,17 @@ export interface Words {
   close: string
   /** `{step}` and `{count}` stand for numbers. */
   stepOf: string
+  /** Absent in an answer that is older than this script, as are the others for grinders. */
+  yourGrinder: string
+  /** `{grinder}` stands for its name, `{method}` in the next ones too. */
+  onGrinder: string
+  usualFor: string
+  cannotGrind: string
+  searchGrinders: string
+  noGrinder: string
+  changeGrinder: string
+  showOriginal: string
+  notLoaded: string
   /** `{weight}` stands for what the scale shows. */
   upTo: string
   /** What a step is called that has no words of its own. */

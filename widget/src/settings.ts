@@ -2,7 +2,7 @@
 import type { EmbedConfig } from './reply.ts'
 import { UNIT_CHOICES, type UnitChoice } from './units.ts'
 
-const THEMES = ['light', 'dark'] as const
+const THEMES = ['auto', 'light', 'dark'] as const
 const LAYOUTS = ['card', 'badge', 'inline'] as const
 export type Theme = (typeof THEMES)[number]
 export type Layout = (typeof LAYOUTS)[number]
@@ -15,6 +15,8 @@ export interface Settings {
   coffee: string
   layout: Layout
   radius: number
+  /** At most so wide, in pixels; undefined for as wide as a card usually is. */
+  width: number | undefined
   /** If undefined, the roaster's settings apply; also for `accent`, `showPoweredBy` and `units`. */
   theme: Theme | undefined
   accent: string | undefined
@@ -28,13 +30,13 @@ export interface Settings {
 
 /** `pageLanguage` is the `lang` of the page around the element. */
 export function readSettings(data: Readonly<Record<string, string | undefined>>, pageLanguage = ''): Settings {
-  const radius = data.borderRadius?.trim() ?? ''
   const poweredBy = wordOf(data.showPoweredBy)
   return {
     roaster: wordOf(data.serviceWidget),
     coffee: wordOf(data.coffee),
     layout: oneOf(LAYOUTS, data.layout) ?? 'card',
-    radius: /^\d{1,2}$/.test(radius) && Number(radius) <= 24 ? Number(radius) : DEFAULT_RADIUS,
+    radius: pixelsIn(data.borderRadius, 0, 24) ?? DEFAULT_RADIUS,
+    width: pixelsIn(data.width, 280, 1200),
     theme: oneOf(THEMES, data.theme),
     accent: hexColor(data.accentColor),
     showPoweredBy: poweredBy === 'true' ? true : poweredBy === 'false' ? false : undefined,
@@ -60,6 +62,12 @@ export function lookOf({ theme, accent, showPoweredBy, units }: Settings, config
     showPoweredBy: showPoweredBy === false ? !config.canHidePoweredBy : (showPoweredBy ?? config.showPoweredBy),
     units: units ?? oneOf(UNIT_CHOICES, config.units) ?? 'auto',
   }
+}
+
+/** A whole number within the bounds. */
+function pixelsIn(value: string | undefined, least: number, most: number): number | undefined {
+  const text = wordOf(value)
+  return /^\d{1,4}$/.test(text) && +text >= least && +text <= most ? +text : undefined
 }
 
 /** Without the region, so that a few answers serve all pages. */

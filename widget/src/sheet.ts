@@ -1,10 +1,19 @@
 /** The two layouts with tabs: the full card, and the inline layout for running text. */
-import { h, svg } from './element.ts'
+import { button, h, svg } from './element.ts'
 import { mainFigures, methodName, moreFigures, roastOf } from './figures.ts'
-import { player } from './player.ts'
+import { loadScript } from './load-script.ts'
 import type { Choice, Coffee, Recipe, Words } from './reply.ts'
 import { tabList } from './tabs.ts'
-import { chooser, figureList, poweredBy, recipeAlike, recipeLink, type View, webAddress } from './view.ts'
+import {
+  chooser,
+  figureList,
+  poweredBy,
+  recipeAlike,
+  recipeLink,
+  type StepsScript,
+  type View,
+  webAddress,
+} from './view.ts'
 
 export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
   const about = h('div', { class: 'about' })
@@ -12,8 +21,8 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
   const { words } = view
   const link = recipeLink(view, h('span', { class: 'out' }, words.fullRecipe))
   const source = h('p')
-  const play = h('button', { type: 'button', class: 'steps' }, words.steps)
-  play.addEventListener('click', openPlayer)
+  const play = button(words.steps, openPlayer, 'steps')
+  const name = h('bdi')
   showCoffee(view.choices[0]!)
   const roaster = h('p', { class: 'roaster' }, h('bdi', {}, view.roaster.name))
   return [
@@ -24,15 +33,19 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
 
   function nameOrChooser(): HTMLElement {
     const { choices } = view
-    if (choices.length === 1) return h('h3', {}, h('bdi', {}, choices[0]!.coffee.name))
+    if (choices.length === 1) return h('h3', {}, name)
     const options = choices.map(({ coffee }, i) => h('option', { value: String(i) }, coffee.name))
-    return chooser(words.coffee, options, (value) => showCoffee(choices[Number(value)]!))
+    const pick = chooser(words.coffee, options, (value) => showCoffee(choices[Number(value)]!))
+    // A select has only one line: the name is shown beneath it.
+    pick.prepend(h('span', { class: 'name', 'aria-hidden': 'true' }, name))
+    return pick
   }
 
   function showCoffee(choice: Choice): void {
     const { coffee, recipes } = choice
     const first = recipeAlike(choice, view.current)
     show(recipes[first]!)
+    name.textContent = coffee.name
     if (isCard) about.replaceChildren(...aboutCoffee(coffee, words))
     const panels = recipes.map((recipe) =>
       h('div', { class: 'panel' }, ...(isCard ? full(recipe, view) : brief(recipe, view))),
@@ -43,22 +56,28 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
         ? h('p', { class: 'method' }, methodName(recipes[0]!))
         : tabList(words.brewMethod, tabs, first, (i) => {
             show(recipes[i]!)
+            view.refresh?.()
             view.report('method-switch')
           })
     body.replaceChildren(methods, h('div', { class: 'panels' }, ...panels))
+    view.panels = recipes.map((recipe, i) => ({ recipe, panel: panels[i]! }))
+    view.refresh?.()
   }
 
-  /** The steps take the place of the figures, so that the widget keeps its size. */
-  function openPlayer(): void {
-    const figures = [...body.childNodes]
-    const steps = player(view.current, view, () => {
-      body.replaceChildren(...figures)
-      play.hidden = false
-      play.focus()
-    })
-    body.replaceChildren(steps)
-    play.hidden = true
-    steps.querySelector<HTMLElement>('button:enabled')?.focus()
+  async function openPlayer(): Promise<void> {
+    const { current } = view
+    try {
+      const { openSteps } = await loadScript<StepsScript>(view.base, 'steps')
+      // Another recipe was chosen meanwhile, or the button pressed twice.
+      if (view.current !== current || play.hidden) return
+      openSteps(view, body, () => {
+        play.hidden = false
+        play.focus()
+      })
+      play.hidden = true
+    } catch {
+      play.textContent = words.notLoaded
+    }
   }
 
   function show(recipe: Recipe): void {

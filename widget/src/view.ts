@@ -12,7 +12,21 @@ export interface View extends Reading {
   showPoweredBy: boolean
   /** The recipe that is shown. */
   current: Recipe
+  /** Where the recipes of the coffee are shown, one at a time; none in a badge. */
+  panels: { recipe: Recipe; panel: HTMLElement }[]
+  /** Set by the script for grinders: called when another recipe is shown. */
+  refresh?: () => void
   report(kind: EventKind): void
+}
+
+/** What steps.js exports. The steps take the place of what is in `body`, so that the widget keeps its size. */
+export interface StepsScript {
+  openSteps(view: View, body: HTMLElement, onClose: () => void): void
+}
+
+/** What grinder.js exports. The scripts may come from different versions for as long as browsers cache them. */
+export interface GrinderScript {
+  attach(view: View, card: HTMLElement, isOpened: boolean): void
 }
 
 /** The index of the coffee's recipe for the same method, or of its first recipe. */
@@ -52,11 +66,11 @@ export const figureList = (kind: string, figures: readonly Figure[]): HTMLElemen
   h(
     'dl',
     { class: kind },
-    ...figures.map(({ label, value, unit, also }) =>
+    ...figures.map(({ label, value, unit, also, action }) =>
       h(
         'div',
         {},
-        h('dt', {}, label),
+        h('dt', {}, label, action && h('button', { type: 'button', class: 'mine' }, action)),
         h(
           'dd',
           { class: value.length > LONG && 'long' },

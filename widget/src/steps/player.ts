@@ -1,18 +1,16 @@
 /** Leads through the steps of a recipe: by taps, and with a clock where the steps have times. */
-import { formatDuration } from '../../src/domain/measures.ts'
-import { planSteps } from '../../src/domain/steps/plan.ts'
-import { h } from './element.ts'
-import type { Figure, Reading } from './figures.ts'
-import type { Recipe } from './reply.ts'
+import { formatDuration } from '../../../src/domain/measures.ts'
+import { planSteps } from '../../../src/domain/steps/plan.ts'
+import { button, h } from '../element.ts'
+import type { Figure, Reading } from '../figures.ts'
+import { fillIn } from '../fill-in.ts'
+import type { Recipe } from '../reply.ts'
 
 const TICK_MS = 250
 
-/** The place of a number in a text such as "Step {step} of {count}". */
-const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
-
 /** Creates the player. `onClose` takes it off the page, which stops its clock too. */
-export function player(recipe: Recipe, { words, format }: Reading, onClose: () => void): HTMLElement {
+export function player(recipe: Recipe, reading: Reading, onClose: () => void): HTMLElement {
+  const { words, format } = reading
   const { steps, isTimed } = planSteps(recipe.steps ?? [], recipe.brewTimeSeconds)
   const lastBrewing = steps.findLastIndex(({ phase }) => phase === 'brew')
   let index = 0
@@ -24,10 +22,10 @@ export function player(recipe: Recipe, { words, format }: Reading, onClose: () =
   const what = h('p', { class: 'what', 'aria-live': 'polite' })
   const aim = h('p', { class: 'aim' })
   const clock = h('p', { class: 'clock' })
-  const back = key(words.back, () => go(index - 1))
-  const start = key(words.start, toggle)
-  const next = key(words.next, () => go(index + 1))
-  const close = key(words.close, onClose)
+  const back = button(words.back, () => go(index - 1))
+  const start = button(words.start, toggle)
+  const next = button(words.next, () => go(index + 1))
+  const close = button(words.close, onClose)
   const root = h(
     'div',
     { class: 'play', role: 'group', 'aria-label': words.steps },
@@ -85,10 +83,11 @@ export function player(recipe: Recipe, { words, format }: Reading, onClose: () =
   function show(): void {
     const { action, label, waterGrams, phase, endSeconds } = steps[index]!
     const name = label ?? words.actions[action] ?? ''
-    place.textContent = fill(words.stepOf, { step: index + 1, count: steps.length })
+    place.textContent = fillIn(words.stepOf, { step: index + 1, count: steps.length })
     // Only a new text is read out.
     if (what.textContent !== name) what.textContent = name
-    aim.textContent = waterGrams === undefined ? '' : fill(words.upTo, { weight: text(format.water(waterGrams)) })
+    const own = action === 'grind' ? (reading.ownSetting ?? '') : ''
+    aim.textContent = waterGrams === undefined ? own : fillIn(words.upTo, { weight: text(format.water(waterGrams)) })
     const isRunning = startedAt !== undefined
     const seconds = Math.floor(elapsed())
     clock.textContent =
@@ -108,9 +107,3 @@ const text = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string => `${val
 /** "0:05" */
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
-
-function key(label: string, onClick: () => void): HTMLButtonElement {
-  const button = h('button', { type: 'button' }, label)
-  button.addEventListener('click', onClick)
-  return button
-}

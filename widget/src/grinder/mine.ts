@@ -1,0 +1,19 @@
+/** The visitor's grinder, as it is remembered. */
+import { grinderText, keepGrinderText } from '../remembered.ts'
+
+export interface Grinder {
+  slug: string
+  /** With its brand: "Comandante C40 MK4". */
+  name: string
+}
+
+/** What a page or an older script stored may be anything. */
+export function readGrinder(): Grinder | undefined {
+  try {
+    const { slug, name } = JSON.parse(grinderText() ?? '')
+    if (/^[\w-]{1,100}$/.test(slug) && typeof name === 'string' && name.length <= 200) return { slug, name }
+  } catch {}
+  return undefined
+}
+
+export const keepGrinder = (grinder: Grinder | undefined): void => keepGrinderText(grinder && JSON.stringify(grinder))
