@@ -10,7 +10,7 @@ import { DIST, STAMP, stampOf } from '../src/built.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The files that the service worker caches for offline use. */
-const KEPT = /^(assets\/[^/]+|theme\.js|icon\.svg|icon-192\.png)$/
+const KEPT = /^(assets\/[^/]+|theme\.js|icon\.svg|scene\.svg|icon-192\.png)$/
 const TEXT = /\.(js|css|svg)$/
 const WORTH_BYTES = 1024
 
@@ -20,14 +20,20 @@ const stamp = stampOf()
 // Builds into a temporary directory and then swaps it in, so that a server starting meanwhile finds a complete build.
 const fresh = `${DIST}-${process.pid}`
 await buildPart('widget/vite.config.ts', 'widget')
+for (const mode of ['steps', 'grinder']) await buildPart('widget/part.vite.config.ts', 'widget', {}, mode)
 await buildPart('web/vite.config.ts', 'web')
 await buildPart('web/worker.vite.config.ts', 'web', await keptFiles(join(fresh, 'web')))
 await compress(join(fresh, 'web'))
 await writeFile(join(fresh, STAMP), stamp)
 await replace(fresh, DIST)
 
-async function buildPart(config: string, part: string, define: Record<string, string> = {}): Promise<void> {
-  await build({ configFile: join(root, config), logLevel: 'warn', define, build: { outDir: join(fresh, part) } })
+async function buildPart(
+  config: string,
+  part: string,
+  define: Record<string, string> = {},
+  mode = 'production',
+): Promise<void> {
+  await build({ configFile: join(root, config), mode, logLevel: 'warn', define, build: { outDir: join(fresh, part) } })
 }
 
 /** Returns the URLs of the files to cache, and a version that changes when any of them or index.html changes. */

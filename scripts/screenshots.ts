@@ -1,29 +1,56 @@
 /**
- * Takes the screenshots that the web manifest names, of the real app with its demo data: `npx node scripts/screenshots.ts`.
- * They are in the repository, since an image is built where there is no browser.
+ * Takes the screenshots that the web manifest names and those in docs/images, of the real app with its demo data:
+ * `npx node scripts/screenshots.ts`. They are in the repository, since an image is built where there is no browser.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { buildApp } from '../src/app.ts'
 import { ensureBuilt } from '../src/built.ts'
 import { loadConfig } from '../src/config.ts'
 import { SCREENSHOTS, screenshotPath } from '../src/features/service/pages/web-manifest.ts'
 import { LANGUAGES, type TranslatedLanguage } from '../src/i18n/languages.ts'
 
-const WEB_PUBLIC = fileURLToPath(new URL('../web/public', import.meta.url))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The grinder and the brewer whose owner looks at the screens. */
-const OWNER = { grinder: 'comandante-c40-mk4', method: 'v60' }
+const OWNER = { grinder: 'comandante-c40-mk4', method: 'v60', brewer: 'hario-v60-02' }
+const DIAL_IN = `/?grinder=${OWNER.grinder}&method=${OWNER.method}`
 const QUALITY = 0.82
 
-const PATHS: Record<(typeof SCREENSHOTS)[number]['name'], string> = {
-  'dial-in': `/?grinder=${OWNER.grinder}&method=${OWNER.method}`,
+const IN_MANIFEST: Record<(typeof SCREENSHOTS)[number]['name'], string> = {
+  'dial-in': DIAL_IN,
   recipe: '/recipes/1',
-  // From there to the timer, which then knows the steps.
   timer: '/recipes/1',
-  'dial-in-wide': `/?grinder=${OWNER.grinder}&method=${OWNER.method}`,
+  'dial-in-wide': DIAL_IN,
+}
+
+const IN_DOCS = {
+  'dial-in': '/',
+  grinder: `/grinders/${OWNER.grinder}`,
+  grinders: '/grinders',
+  recipes: '/recipes',
+  recipe: '/recipes/1',
+  coffee: '/coffees/1',
+  log: '/log',
+  taste: '/profile/taste',
+  timer: '/recipes/1',
+}
+const FOR_MEMBERS = ['recipes', 'recipe', 'log', 'taste', 'timer']
+const DEVICES = { desktop: { width: 1280, height: 860, scale: 1 }, phone: { width: 390, height: 844, scale: 2 } }
+
+interface Shot {
+  path: string
+  file: string
+  width: number
+  height: number
+  scale: number
+  /** From the recipe to the timer, which then knows the steps. */
+  isTimer: boolean
+  colorScheme?: 'light' | 'dark'
+  language?: TranslatedLanguage
+  token?: string
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -36,13 +63,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 try {
-  await mkdir(join(WEB_PUBLIC, 'screenshots'), { recursive: true })
-  for (const language of Object.keys(LANGUAGES) as TranslatedLanguage[]) {
-    for (const { name, width, height } of SCREENSHOTS) {
-      const picture = await takeScreenshot(browser, base + PATHS[name], { name, width, height, language })
-      await writeFile(join(WEB_PUBLIC, screenshotPath(name, language)), picture)
-      say(`${screenshotPath(name, language)}: ${picture.length} bytes`)
-    }
+  const token = await createMember()
+  for (const shot of [...manifestShots(), ...docShots(token)]) {
+    const picture = await take(shot)
+    await mkdir(dirname(join(ROOT, shot.file)), { recursive: true })
+    await writeFile(join(ROOT, shot.file), picture)
+    say(`${shot.file}: ${picture.length} bytes`)
   }
 } finally {
   await browser.close()
@@ -50,39 +76,105 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-interface Shot {
-  name: string
-  width: number
-  height: number
-  language: TranslatedLanguage
+function manifestShots(): Shot[] {
+  return (Object.keys(LANGUAGES) as TranslatedLanguage[]).flatMap((language) =>
+    SCREENSHOTS.map(({ name, width, height }) => {
+      const scale = height > width ? 2 : 1
+      return {
+        ...{ width: width / scale, height: height / scale, scale, language },
+        path: IN_MANIFEST[name],
+        file: `web/public${screenshotPath(name, language)}`,
+        isTimer: name === 'timer',
+      }
+    }),
+  )
 }
 
-async function takeScreenshot(browser: Browser, url: string, shot: Shot): Promise<Buffer> {
-  const { name, width, height, language } = shot
+function docShots(token: string): Shot[] {
+  return Object.entries(IN_DOCS).flatMap(([name, path]) =>
+    Object.entries(DEVICES).flatMap(([device, size]) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({
+        ...{ path, ...size, colorScheme },
+        file: `docs/images/web-${name}-${device}-${colorScheme}.webp`,
+        isTimer: name === 'timer',
+        ...(FOR_MEMBERS.includes(name) && { token }),
+      })),
+    ),
+  )
+}
+
+/** Somebody with a grinder, a brewer, a taste and a week of brews. Returns the session's token. */
+async function createMember(): Promise<string> {
+  const send = async (method: 'POST' | 'PUT', url: string, payload: object, token = '') => {
+    const headers = { authorization: `Bearer ${token}` }
+    const { statusCode, body } = await app.inject({ method, url, payload, headers })
+    if (statusCode >= 400) throw new Error(`${url}: ${body}`)
+    return JSON.parse(body)
+  }
+  const account = { email: 'mara@brewprint.example', password: 'two short pours', displayName: 'Mara Quist' }
+  const { token } = await send('POST', '/api/auth/register', account)
+  const grinder = app.catalog.findGrinderBySlug(OWNER.grinder)!
+  const machine = app.catalog.machines.find(({ slug }) => slug === OWNER.brewer)!
+  await send('POST', '/api/user/grinders', { grinderId: grinder.id, isDefault: true }, token)
+  await send('POST', '/api/user/machines', { machineId: machine.id, isDefault: true }, token)
+  const taste = {
+    acidityLevel: 4,
+    bodyLevel: 2,
+    sweetnessLevel: 4,
+    bitternessLevel: 1,
+    aftertasteLevel: 3,
+    flavorComplexityLevel: 4,
+  }
+  await send('PUT', '/api/user/profile', taste, token)
+  const brews = [25, 23, 24, 22, 24].map((grindSetting, i) => ({
+    coffeeProfileId: 1 + (i % 3),
+    ...{ brewMethod: OWNER.method, machineId: machine.id, grinderId: grinder.id, grindSetting },
+    ...{ doseGrams: 18, waterGrams: 290, brewTimeSeconds: 165 + i * 6, waterTempF: 201, rating: 3 + (i % 3) },
+  }))
+  for (const brew of brews) await send('POST', '/api/brew-logs', brew, token)
+  return token
+}
+
+async function take({ path, width, height, scale, isTimer, language = 'en', token, ...shot }: Shot): Promise<Buffer> {
   const isPhone = height > width
-  const scale = isPhone ? 2 : 1
-  const context = await browser.newContext({
-    viewport: { width: width / scale, height: height / scale },
+  const options: BrowserContextOptions = {
+    viewport: { width, height },
     deviceScaleFactor: scale,
     isMobile: isPhone,
     hasTouch: isPhone,
     locale: language === 'en' ? 'en-GB' : language,
-    colorScheme: 'light',
+    colorScheme: shot.colorScheme ?? 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-  })
+  }
+  const context = await browser.newContext(options)
+  if (token) {
+    await context.addCookies([{ name: 'svc_session', value: token, url: base, httpOnly: true, sameSite: 'Lax' }])
+    await context.addInitScript(() => localStorage.setItem('brewprint.signed-in', 'true'))
+  }
   const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'networkidle' })
-  if (name === 'timer') {
+  await page.goto(base + path)
+  await isShown(page)
+  if (isTimer) {
     await page.locator('a[href^="/timer?"]').first().click()
     await page.waitForURL('**/timer?*')
-    await page.waitForLoadState('networkidle')
+    await isShown(page)
   }
   await page.evaluate(() => document.fonts.ready)
-  const png = await page.screenshot()
-  const webp = await toWebp(page, png, width, height)
+  const webp = await toWebp(page, await page.screenshot(), width * scale, height * scale)
   await context.close()
   return webp
+}
+
+/** Resolves when nothing in sight is loading any more. */
+async function isShown(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [role=status]:has(> .visually-hidden:only-child)')].every(
+      (status) => status.getBoundingClientRect().top > window.innerHeight,
+    ),
+  )
 }
 
 /** By the browser's own encoder: a third of the size of PNG. */

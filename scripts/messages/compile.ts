@@ -13,7 +13,7 @@ export const SHARED = 'src/sentences/'
 /** Loaded after the home screen, with the texts of all other screens. */
 const LAZY = [
   /^web\/src\/screens\/(?!dial-in\/)/,
-  /^web\/src\/parts\/(account|charts|install|moderation|recipe|share|steps)\//,
+  /^web\/src\/parts\/(account|charts|flavor|install|moderation|origin|recipe|share|steps)\//,
   /^web\/src\/parts\/preferences\/(?!language-choice\.)/,
   /^web\/src\/parts\/brew\/(brew-fields|brew-hints|next-step|privacy-note|step-time-texts|step-times|taste-signs|taste-sliders)\./,
   /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|coffee-fields|library-button)\./,

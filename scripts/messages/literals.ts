@@ -27,7 +27,19 @@ const MACROS = new Set(['t', 'msg', 'defineMessage', 'plural', 'select', 'select
 const COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 
 /** Names that are the same in every language. */
-const NAMES = new Set(['Brewprint', 'API', 'MCP', 'CSV', 'JSON', 'HTML', 'Apple', 'Instagram'])
+const NAMES = new Set([
+  'Brewprint',
+  'API',
+  'MCP',
+  'CSV',
+  'JSON',
+  'HTML',
+  'Apple',
+  'Instagram',
+  'Shopify',
+  'WooCommerce',
+  'Squarespace',
+])
 
 const isAst = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 

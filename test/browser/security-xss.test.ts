@@ -302,7 +302,11 @@ describe('hostile texts of other members', () => {
       await expectOnlyText(page, sentinel)
       // Each hides its button while it shows the steps.
       const steps = page.getByRole('button', { name: 'Steps' })
-      while ((await steps.count()) > 0) await steps.first().click()
+      while ((await steps.count()) > 0) {
+        const button = (await steps.first().elementHandle())!
+        await button.click()
+        await button.waitForElementState('hidden')
+      }
       await expectOnlyText(page, sentinel)
       await lookAll([`/embed/${slug}`, `/roasters/${slug}`])
     }

@@ -84,7 +84,7 @@ describe('coffees in the web app', () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`, PHONE)
       for (const text of ['Yirgacheffe, Ethiopia', 'washed', 'jasmine', 'Tea-like and clear.'])
         await page.getByText(text).first().waitFor()
-      for (const name of ['Acidity: 4 of 5', 'Body: 2 of 5', /^Light roast/])
+      for (const name of ['Acidity: 4 of 5', 'Body: 2 of 5', /^Light roast, on a scale/])
         await expect.poll(() => page.getByRole('img', { name }).count()).toBe(1)
       await expect
         .poll(() => page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href'))
@@ -94,6 +94,58 @@ describe('coffees in the web app', () => {
         .toMatch(/^\/roasters\//)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('draws the country of origin and the flavors, with the same in words', async () => {
+      const { page, problems } = await web.open(`/coffees/${coffeeId}`, PHONE)
+      await page.getByRole('img', { name: 'Outline of Ethiopia' }).waitFor()
+      const country = page.getByRole('figure').filter({ hasText: 'Ethiopia' })
+      await expect.poll(() => country.getByText('Yirgacheffe', { exact: true }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('img', { name: 'Ethiopia on a map of the world' }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('img', { name: 'Flavor wheel: Fruity and Floral' }).count()).toBe(1)
+      await expect
+        .poll(() => page.getByRole('list', { name: 'Flavor notes' }).first().getByRole('listitem').allTextContents())
+        .toEqual(['jasmine (Floral: Blossoms)', 'bergamot (Fruity: Citrus)'])
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('draws up to three countries of a blend, in German for German readers', async () => {
+      const id = await plantCoffee(web.test, {
+        name: 'Four Corners',
+        roaster: 'Hollow Kettle',
+        origin: 'Brasilien, Äthiopien, Sumatra und Kenia',
+        flavorProfile: 'Zartbitterschokolade, Orangenschale, Waldhonig',
+      })
+      const { page, problems } = await web.open(`/coffees/${id}`, { ...PHONE, locale: 'de-DE' })
+      await page.getByRole('img', { name: 'Umriss von Brasilien' }).waitFor()
+      await expect
+        .poll(() => page.getByRole('figure').locator('figcaption strong').allTextContents())
+        .toEqual(['Brasilien', 'Äthiopien', 'Indonesien'])
+      await expect.poll(() => page.getByRole('img', { name: 'Aromarad: Fruchtig, Süß und Nussig' }).count()).toBe(1)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('shows an unknown origin and unknown flavors as text alone', async () => {
+      const id = await plantCoffee(web.test, {
+        name: 'Lost Island',
+        roaster: 'Hollow Kettle',
+        origin: 'Atlantis',
+        flavorProfile: 'stardust',
+      })
+      const requested: string[] = []
+      const { page, problems } = await web.open('/coffees')
+      page.on('request', (request) => requested.push(request.url()))
+      await page.goto(`${web.base}/coffees/${id}`)
+      await expect.poll(() => page.getByText('stardust').count()).toBe(1)
+      await page.getByText('Atlantis').waitFor()
+      await expect.poll(() => page.getByRole('heading', { name: 'No recipes yet' }).count()).toBe(1)
+      expect(await page.getByRole('img', { name: /wheel|Outline|map/ }).count()).toBe(0)
+      expect(requested.filter((url) => url.includes('origin-map'))).toEqual([])
       expect(problems).toEqual([])
     })
 
@@ -256,7 +308,7 @@ describe('coffees in the web app', () => {
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.waitForURL(`**/coffees/${id}`)
       await page.getByRole('heading', { name: 'Right Name' }).waitFor()
-      await page.getByText('malt').waitFor()
+      await page.getByText('malt', { exact: true }).waitFor()
       await page.getByRole('link', { name: 'Right Kettle' }).first().waitFor()
       const { body } = await web.test.get(`/api/coffees/${id}`)
       expect(body).toMatchObject({

@@ -94,6 +94,9 @@ describe('the dial-in screen', () => {
     const setting = (await brewOf(page).locator('strong').boundingBox())!
     const tabs = (await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox())!
     expect(setting.y + setting.height).toBeLessThanOrEqual(tabs.y)
+    await page.getByRole('heading', { name: 'The right grind setting for your coffee, on your grinder.' }).waitFor()
+    const picture = page.locator('header svg use').first()
+    expect(await picture.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(100)
     expect(new URL(page.url()).search).toBe('')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -102,7 +105,7 @@ describe('the dial-in screen', () => {
 
   it('is German in German, and fits on a narrow phone', async () => {
     const { page, problems } = await web.open('/?lang=de', { ...PHONE, viewport: { width: 320, height: 640 } })
-    await page.getByRole('heading', { name: 'Was brühst du?' }).waitFor()
+    await page.getByRole('heading', { name: 'Der richtige Mahlgrad für deinen Kaffee, auf deiner Mühle.' }).waitFor()
     const brew = page.getByRole('region', { name: 'Deine Zubereitung' })
     await brew.getByText('Mittlere Sicherheit · Nach veröffentlichten Mahlgraden').waitFor()
     await page.getByText('Für eine mittlere Röstung ist keine Änderung nötig.').waitFor()

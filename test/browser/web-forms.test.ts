@@ -134,6 +134,7 @@ describe('finding 10: form validation', () => {
     await page.goto(`${web.base}/recipes/${planted.recipeId}`)
     await press(page, 'Post comment')
     await expectProblems(page, { 'Your comment': 'Write something first' })
+    await press(page, 'More')
     await press(page, 'Add to collection')
     await press(page, 'Create and add')
     await expectProblems(page, { 'New collection': 'Enter a name' })
@@ -369,6 +370,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Typed before it was known')
     // Requests the collections, which is answered with 401.
+    await press(page, 'More')
     await press(page, 'Add to collection')
     const invitation = page.locator('#comments').getByRole('link', { name: 'Sign in' })
     await invitation.waitFor({ state: 'attached' })

@@ -3,48 +3,19 @@ import { describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
-import { besideRefusals, choose, expectNoSidewaysScroll, grinderId, mostPeople } from '#test/support/web-recipes.ts'
+import {
+  besideRefusals,
+  choose,
+  expectNoSidewaysScroll,
+  grinderId,
+  mostPeople,
+  openMenu,
+} from '#test/support/web-recipes.ts'
 
 const sameGrind = (page: Page) => page.getByRole('region', { name: 'Converted setting' })
 
 describe('grinders in the web app', () => {
   const web = useWeb()
-
-  describe('the list of grinders', () => {
-    it('has every grinder of the catalog by brand, with its description', async () => {
-      const { page, problems } = await web.open('/grinders', PHONE)
-      const { body } = await web.test.get('/api/widget/grinders')
-      await page.getByText(`${body.count} grinders`, { exact: true }).waitFor()
-      const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-      await expect.poll(() => links.count()).toBe(body.count)
-      await expect.poll(() => page.getByRole('heading', { level: 2 }).first().innerText()).toBe('1Zpresso')
-      await page.getByText('Hand · Conical, 39 mm').first().waitFor()
-      await expectNoSidewaysScroll(page)
-      expect(problems).toEqual([])
-    })
-
-    it('finds misspelled names, keeps the search in the URL, and links to the grinder', async () => {
-      const { page } = await web.open('/grinders')
-      await page.getByLabel('Search grinders').fill('barataza encore')
-      await page.getByRole('link', { name: 'Baratza Encore', exact: true }).waitFor()
-      await page.waitForURL('**/grinders?q=barataza+encore')
-      await expectAccessible(page)
-      await page.reload()
-      await page.getByRole('link', { name: 'Baratza Encore', exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: 'Baratza Encore' }).waitFor()
-    })
-
-    it('filters by drive, and offers to show all when nothing is found', async () => {
-      const { page } = await web.open('/grinders?drive=hand')
-      await page.getByRole('link', { name: 'C40 MK4' }).waitFor()
-      await expect.poll(() => page.getByText('electric,').count()).toBe(0)
-      await expectAccessible(page)
-      await page.getByLabel('Search grinders').fill('qqqqqq')
-      await page.getByRole('heading', { name: 'No grinder by that name' }).waitFor()
-      await page.getByRole('button', { name: 'Show all' }).click()
-      await page.getByText('234 grinders', { exact: true }).waitFor()
-    })
-  })
 
   describe('the grinder screen', () => {
     it('shows the dial with the range of every method, its reference points, and the same as a table', async () => {
@@ -67,10 +38,33 @@ describe('grinders in the web app', () => {
         .getByText(/^most people: \d+–\d+ clicks$/)
         .first()
         .waitFor()
-      await page.getByText('Conical, 39 mm').waitFor()
+      await page.getByText('Conical, 39 mm', { exact: true }).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(problems).toEqual([])
+    })
+
+    it('says what the grinder is good at, counted from its dial, and what it cannot do', async () => {
+      const { page, problems } = await web.open('/grinders/comandante-c40-mk4', PHONE)
+      await page.getByRole('heading', { name: 'What it is good at' }).waitFor()
+      await page.getByText('A hand grinder with fixed steps. Burrs: Conical, 39 mm.').waitFor()
+      await page.getByText('Espresso: 7 settings. You will taste a single step.').waitFor()
+      await page.getByText('V60: 12 settings, which is plenty.').waitFor()
+      await page.getByText('Turkish: 7 settings. You will taste a single step. This is an estimate').waitFor()
+      const bars = page.getByRole('figure').getByRole('listitem')
+      await expect.poll(() => bars.count()).toBe(12)
+      await expect.poll(() => bars.filter({ hasText: 'V60' }).innerText()).toMatch(/^V60\s+12$/)
+      await page.getByText('$250 to $700').waitFor()
+      expect(problems).toEqual([])
+      const ode = await web.open('/grinders/fellow-ode-gen-1', { ...PHONE, language: 'de' })
+      await ode.page.getByText('Espresso: nicht erreichbar.').waitFor()
+      await expectNoSidewaysScroll(ode.page)
+    })
+
+    it('says that its numbers are estimates where they are', async () => {
+      const { page } = await web.open('/grinders/option-o-lagom-p100')
+      await page.getByText('All of these numbers are estimates').waitFor()
+      await page.getByText(/^Espresso: \d+ marks, and everything between them\./).waitFor()
     })
 
     it('lists the methods that the grinder is unsuitable for', async () => {
@@ -133,7 +127,7 @@ describe('grinders in the web app', () => {
       await page.emulateMedia({ media: 'print' })
       for (const gone of [
         page.getByRole('navigation', { name: 'Main', exact: true }),
-        page.getByRole('button', { name: 'Print' }),
+        page.getByRole('button', { name: 'More', exact: true }),
         page.getByRole('heading', { name: 'On another grinder' }),
         page.getByRole('contentinfo'),
       ]) {
@@ -156,6 +150,7 @@ describe('grinders in the web app', () => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.evaluate(() => history.pushState(null, '', '/grinders/comandante mk4'))
       await page.waitForURL('**/grinders/comandante-c40-mk4')
+      await openMenu(page)
       await page.getByRole('button', { name: 'Share' }).click()
       await page.getByText('Link copied').waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${web.base}/grinders/comandante-c40-mk4`)

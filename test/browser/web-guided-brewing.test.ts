@@ -319,6 +319,7 @@ describe('guided brewing', () => {
     const { page } = await web.open('/profile/recipes', { member })
     await page.getByRole('link', { name: 'Brew this' }).click()
     await page.getByRole('heading', { name: 'Before you start' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Sunday' }).waitFor()
     await page.getByText('183 g').waitFor()
     await expect.poll(() => page.getByText('Suggested: the usual steps for this brewer.').count()).toBe(0)
   })

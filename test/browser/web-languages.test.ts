@@ -36,6 +36,9 @@ const SAME = new Set([
   'AM',
   'PM',
   'Instagram',
+  'Shopify',
+  'Squarespace',
+  'WooCommerce',
   'SQLite',
   // Between the parts of a list: like dates, these come from the browser.
   'and',

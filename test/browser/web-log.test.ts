@@ -412,6 +412,14 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
+    it('shows no streak of one day, and compares with no week that was empty', async () => {
+      await insertBrewLog(web.test.app.db, member.id, { grinderId: comandante, machineId: v60, doseGrams: 15 })
+      const { page } = await web.open('/log/week', { member, timezoneId: 'UTC' })
+      await page.getByText('All-time brews').waitFor()
+      await expect.poll(() => page.getByText('in a row').count()).toBe(0)
+      await expect.poll(() => page.getByText('the week before').count()).toBe(0)
+    })
+
     it('shows an empty state without brews', async () => {
       const { page } = await web.open('/log/week', { member })
       await page.getByRole('heading', { name: 'No brews yet' }).waitFor()

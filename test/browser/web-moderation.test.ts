@@ -4,8 +4,15 @@ import type { Member } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { decide, insertRequestsOf, insertWithRole, suspendMember } from '#test/support/moderation.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
 import { DESKTOP, expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
-import { besideRefusals, expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
+import {
+  besideRefusals,
+  expectNoSidewaysScroll,
+  openMenu,
+  plantHarbourBell,
+  publishRecipe,
+} from '#test/support/web-recipes.ts'
 
 const DEVICES: [string, OpenOptions][] = [
   ['a phone', PHONE],
@@ -44,6 +51,7 @@ describe('moderation in the web app', () => {
   describe.each(DEVICES)('on %s', (_, device) => {
     it('a recipe is reported, hidden, appealed and restored', async () => {
       const report = await web.open(`/recipes/${recipeId}`, { ...device, member: reader })
+      await openMenu(report.page)
       await report.page.getByRole('button', { name: 'Report this recipe' }).click()
       await dialog(report.page).getByText('Copied from someone else').click()
       await dialog(report.page).getByLabel('Tell us more (optional)').fill('From my book')
@@ -51,6 +59,7 @@ describe('moderation in the web app', () => {
       await dialog(report.page).getByRole('button', { name: 'Send report' }).click()
       await dialog(report.page).getByText('Thank you. A moderator will look at it.').waitFor()
       await dialog(report.page).getByRole('button', { name: 'Done' }).click()
+      await openMenu(report.page)
       await report.page.getByRole('button', { name: 'Report this recipe' }).click()
       await dialog(report.page).getByRole('button', { name: 'Send report' }).click()
       await dialog(report.page).getByText('You have reported this already.').waitFor()
@@ -209,12 +218,100 @@ describe('moderation in the web app', () => {
       const { page } = await web.open(`/recipes/${id}`, { ...PHONE, member: author })
       await page.getByText('Waiting for review: only you see this.').waitFor()
       await expectSound(page)
+      await page.getByRole('link', { name: 'Edit' }).waitFor()
+      await page.getByRole('button', { name: 'Delete', exact: true }).waitFor()
       const other = await web.open(`/recipes/${recipeId}`, { ...PHONE, member: reader })
       const comment = other.page.getByRole('listitem').filter({ hasText: 'See www.shop.example' })
       await comment.getByText('Waiting for review: only you see this.').waitFor()
+      await comment.getByRole('button', { name: /^Delete the comment/ }).click()
+      await expect.poll(() => comment.count()).toBe(0)
+      const coffee = {
+        name: 'Held Konga',
+        roasterName: 'Held Roasters',
+        roastLevel: 'LIGHT',
+        description: 'www.a.shop',
+      }
+      const [newcomer] = (await insertMembers(web.test, 1)) as [Member]
+      const held = (await web.test.post('/api/coffees', coffee, newcomer)).body.coffee
+      const bag = await web.open(`/coffees/${held.id}`, { ...PHONE, member: newcomer })
+      await bag.page.getByText('Waiting for review: only you see this.').waitFor()
+      await bag.page.getByRole('link', { name: 'Held Roasters' }).click()
+      await bag.page.getByRole('heading', { name: 'Held Roasters' }).waitFor()
+      await bag.page.getByText('Waiting for review: only you see this.').waitFor()
+      await expectSound(bag.page)
+      await bag.page.goBack()
+      await bag.page.getByRole('link', { name: 'Edit' }).click()
+      await bag.page.getByLabel('Name', { exact: true }).fill('Held Guji')
+      await bag.page.getByRole('button', { name: 'Save' }).click()
+      await bag.page.getByRole('heading', { name: 'Held Guji' }).waitFor()
+      await bag.page.getByText('Waiting for review: only you see this.').waitFor()
+      await bag.page.getByRole('button', { name: 'Delete' }).click()
+      await dialog(bag.page).getByRole('button', { name: 'Delete' }).click()
+      await bag.page.getByText('Coffee deleted').waitFor()
+      expect(besideRefusals(bag.problems, 404)).toEqual([])
     } finally {
       await web.test.call('PATCH', '/api/admin/settings', { body: { quotas: null }, token: operator.token })
     }
+  })
+
+  it.each(DEVICES)('members of a hidden roaster see why, and ask once to look again, on %s', async (_, device) => {
+    const [manager] = (await insertMembers(web.test, 1)) as [Member]
+    const roasterId = await joinRoaster(web.test, manager.id)
+    const roasters = web.test.app.db.selectFrom('roasters').select(['slug', 'name']).where('id', '=', roasterId)
+    const { slug, name } = await roasters.executeTakeFirstOrThrow()
+    const order = { action: 'hide', subjectType: 'roaster', subjectId: roasterId, reason: 'This is not a roaster.' }
+    await decide(web.test, moderator, order)
+
+    const { page, problems } = await web.open('/portal/coffees', { ...device, member: manager })
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByText('Hidden, only you see this: This is not a roaster.').waitFor()
+    await expectSound(page)
+    await page.getByRole('link', { name: 'See the page' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/roasters/${slug}`)
+    await page.getByText('Hidden, only you see this: This is not a roaster.').waitFor()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Ask us to look again' }).click()
+    await dialog(page).getByLabel('Your reason').fill('We have roasted since 1990')
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('You asked us to look again: today.').waitFor()
+    await page.goto(`${web.base}/portal`)
+    await page.getByText('You asked us to look again: today.').waitFor()
+    expect(problems).toEqual([])
+
+    const other = await web.open(`/roasters/${slug}`, { ...device, member: reader })
+    await other.page
+      .getByRole('heading', { name: 'Not found' })
+      .or(other.page.getByText(/doesn't exist|not here/))
+      .first()
+      .waitFor()
+    const review = await web.open('/admin/queue', { ...device, member: moderator })
+    await entries(review.page).getByText('We have roasted since 1990').waitFor()
+  })
+
+  it('removing a portal member shows what changes, and can be undone', async () => {
+    const [manager] = (await insertMembers(web.test, 1)) as [Member]
+    await joinRoaster(web.test, manager.id)
+    const portal = async () => (await web.test.get('/api/roaster-portal/profile', manager)).status
+    const { page, problems } = await web.open(`/admin/members/${manager.id}`, { ...PHONE, member: moderator })
+    await page.getByRole('button', { name: /^Remove from/ }).click()
+    await dialog(page)
+      .getByText(/can't edit the profile, coffees and widget/)
+      .waitFor()
+    await dialog(page).getByText('Nobody manages the roaster then.').waitFor()
+    await dialog(page)
+      .getByText(/^You can undo this until/)
+      .waitFor()
+    await expectSound(page)
+    expect(await portal()).toBe(200)
+    await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
+    await page
+      .getByText(/^Removed from roaster/)
+      .first()
+      .waitFor()
+    expect(await portal()).toBe(403)
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await expect.poll(portal).toBe(200)
+    expect(problems).toEqual([])
   })
 
   describe('the queue by keyboard', () => {
@@ -288,7 +385,7 @@ describe('moderation in the web app', () => {
       await page.keyboard.press('h')
       await page.keyboard.press('?')
       await expect.poll(() => dialog(page).count()).toBe(0)
-      await page.getByRole('button', { name: 'Keys' }).click()
+      await page.getByRole('button', { name: 'Shortcuts' }).click()
       await dialog(page).getByLabel('Use these keys').check()
       await page.keyboard.press('Escape')
       await page.keyboard.press('w')
@@ -494,11 +591,25 @@ describe('moderation in the web app', () => {
     await page.goto(`${web.base}/admin/settings`)
     await page.getByText('By invitation').click()
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await page.getByText('Saved').waitFor()
     const settings = async () => (await web.test.get('/api/admin/settings', operator)).body
+    // Nothing changes before its effect was seen.
+    await dialog(page).getByText('Open to everyone → By invitation').waitFor()
+    await dialog(page).getByText('Nobody can sign up without an invitation.').waitFor()
+    await dialog(page)
+      .getByText(/^\d+ invitations? goe?s? on working\.$/)
+      .waitFor()
+    await dialog(page)
+      .getByText(/^You can undo this until/)
+      .waitFor()
+    await expectSound(page)
+    expect((await settings()).changed).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Change settings' }).click()
+    await page.getByText('Settings changed').waitFor()
     expect(await settings()).toMatchObject({ settings: { registration: 'invite' }, changed: ['registration'] })
     await page.getByText('Open to everyone', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Save settings' }).click()
+    await dialog(page).getByText('Everybody can sign up.').waitFor()
+    await dialog(page).getByRole('button', { name: 'Change settings' }).click()
     // What equals the default is no choice any more.
     await expect.poll(async () => (await settings()).changed).toEqual([])
 

@@ -13,6 +13,7 @@ import {
   expectNoSidewaysScroll,
   grinderId,
   machineId,
+  openMenu,
   plantCoffee,
   plantHarbourBell,
   publishRecipe,
@@ -74,6 +75,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
 
       await card.getByRole('link', { name: 'Harbour Bell' }).click()
       await page.getByText('22 clicks', { exact: true }).waitFor()
+      await openMenu(page)
       await page.getByRole('link', { name: 'Dial in this coffee' }).click()
       const variant = page.getByRole('article').or(page.locator('section')).filter({ hasText: 'How others brew it' })
       await variant.getByText('22 clicks', { exact: true }).first().waitFor()
@@ -372,7 +374,8 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const { page, problems } = await web.open('/log', { member, ...PHONE })
       await page.getByRole('link', { name: 'Brew again' }).click()
       await page.getByRole('heading', { name: 'Harbour Bell' }).waitFor()
-      await page.getByText('25 clicks on the Comandante C40 MK4 · 16 g to 256 g').waitFor()
+      await page.getByText('25 clicks on the Comandante C40 MK4').first().waitFor()
+      await page.getByText('16 g to 256 g').waitFor()
       await page.getByText('256 g · 203 °F · 3:10').waitFor()
       await page.getByRole('link', { name: 'Log this brew' }).click()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('25 clicks')

@@ -50,7 +50,7 @@ describe('the web app without a server', () => {
       await page.getByRole('heading', { level: 1, name: /Comandante C40/ }).waitFor()
       await page.getByText('V60').filter({ visible: true }).first().waitFor()
       await page.goto(`${web.base}/grinders`)
-      await page.getByText('Comandante').first().waitFor()
+      await page.getByRole('link', { name: 'Comandante C40 MK4' }).waitFor()
       await page.goto(`${web.base}/timer`)
       await page.getByRole('button', { name: /start/i }).first().click()
       await page.getByRole('button', { name: /pause/i }).first().waitFor()
@@ -86,7 +86,7 @@ describe('the caches of the service worker', () => {
   const web = useWeb()
 
   const PUBLIC =
-    /^\/(assets\/[\w.-]+|theme\.js|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters|step-templates)|)$/
+    /^\/(assets\/[\w.-]+|theme\.js|icon\.svg|scene\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|grinders\/popular|machines|brew-methods|filters|step-templates)|)$/
 
   const WAYS_OUT = [
     {

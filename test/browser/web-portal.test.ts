@@ -148,12 +148,31 @@ describe('the portal of a roaster', () => {
       .getByRole('table')
       .getByRole('link', { name: /Slow Sunday/ })
       .waitFor()
-    await page.getByText('1 own recipe', { exact: true }).waitFor()
+    await page.getByText(/^1 own recipe( ·|$)/).waitFor()
+    expect(await page.getByText(/(^| )0 (own|shared|brews|shelves)/).count()).toBe(0)
+    // What a phone has no room for isn't cut off.
+    const table = page.getByRole('region', { name: 'Recipes, best first' })
+    expect(await table.getByRole('columnheader').allInnerTexts()).toHaveLength(3)
+    expect(await table.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
     await expectAccessible(page)
     expect(await noSideways(page)).toBe(true)
     await page.getByRole('navigation', { name: 'Roaster portal' }).getByRole('link', { name: 'Coffees' }).click()
     await page.getByRole('heading', { name: 'Coffees', level: 1 }).waitFor()
     expect(problems).toEqual([])
+  })
+
+  it('has its navigation in one row on a phone, with the current link in view', async () => {
+    const member = await plant('Narrow Drum')
+    const { page } = await web.open('/portal/members', { member, ...PHONE })
+    const links = page.getByRole('navigation', { name: 'Roaster portal' })
+    const current = links.getByRole('link', { name: 'Members' })
+    await current.waitFor()
+    const tops = await links.getByRole('link').evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    const [row, link] = await Promise.all([links.boundingBox(), current.boundingBox()])
+    expect(link!.x).toBeGreaterThanOrEqual(row!.x)
+    expect(link!.x + link!.width).toBeLessThanOrEqual(row!.x + row!.width)
+    expect(await noSideways(page)).toBe(true)
   })
 
   it('saves the profile, and shows an invalid URL at its field', async () => {
@@ -175,6 +194,28 @@ describe('the portal of a roaster', () => {
     expect(body).toMatchObject({ tagline: 'Slow and light', websiteUrl: 'https://hearth.example' })
     expect(await noSideways(page)).toBe(true)
     expect(besides(problems, 400)).toEqual([])
+  })
+
+  it('saves a logo only if its address shows an image', async () => {
+    const member = await plant('Lantern Yard')
+    const { page } = await web.open('/portal/profile', { member, ...PHONE })
+    await page.route('https://cdn.example/**', (route) =>
+      route.request().url().endsWith('logo.svg')
+        ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+        : route.fulfill({ contentType: 'text/html', body: '<p>Our shop</p>' }),
+    )
+    const save = () => page.getByRole('button', { name: 'Save' }).click()
+    await page.getByLabel('Logo address').fill('http://cdn.example/logo.svg')
+    await save()
+    await page.getByText('Use an address that starts with https://').waitFor()
+    await page.getByLabel('Logo address').fill('https://cdn.example/shop')
+    await save()
+    await page.getByText('This address shows no image').waitFor()
+    expect((await web.test.get('/api/roasters/lantern-yard')).body.logoUrl).toBeNull()
+    await page.getByLabel('Logo address').fill('https://cdn.example/logo.svg')
+    await save()
+    await page.getByRole('status').getByText('Profile saved').waitFor()
+    expect((await web.test.get('/api/roasters/lantern-yard')).body.logoUrl).toBe('https://cdn.example/logo.svg')
   })
 
   it('adds a coffee, and reports a short name that is taken', async () => {
@@ -295,9 +336,15 @@ describe('the widget settings', () => {
       .toBe(
         `<script src="${web.base}/embed/widget.js" async></script>\n<div data-service-widget="open-hearth" data-layout="badge" data-coffee="slow-sunday"></div>`,
       )
+    await page.locator('main').getByLabel('Language', { exact: true }).selectOption('de')
+    await page.getByLabel('Maximum width').fill('900')
+    await preview.locator('article[lang="de"]').waitFor()
+    await page.getByText('Iframe, without scripts').click()
     await expect
-      .poll(() => page.getByLabel(/^Iframe/).inputValue())
-      .toContain(`${web.base}/embed/open-hearth?layout=badge&amp;coffee=slow-sunday`)
+      .poll(() => page.getByLabel('Iframe for your page').inputValue())
+      .toContain(`${web.base}/embed/open-hearth?layout=badge&amp;coffee=slow-sunday&amp;lang=de&amp;width=900`)
+    await page.getByText('Automatic', { exact: true }).first().click()
+    await preview.locator('article.auto').waitFor()
     const saved = await web.test.get('/api/roaster-portal/embed-settings', { token: member.token })
     expect(saved.body.embedSettings).toMatchObject({ theme: 'light', updatedAt: null })
     await web.test.app.events.drain()
@@ -341,11 +388,29 @@ describe('the widget settings', () => {
     await expect.poll(() => page.getByLabel(/powered by Brewprint/).isChecked()).toBe(false)
   })
 
+  it('come with three steps for each shop system', async () => {
+    const { page, slug } = await open('Guided Mill')
+    for (const [platform, step] of [
+      ['Plain HTML', 'Open the HTML of your page.'],
+      ['Shopify', 'Custom Liquid'],
+      ['WooCommerce', 'Custom HTML'],
+      ['Squarespace', 'Display source'],
+      ['Iframe, without scripts', 'Paste the iframe'],
+    ] as const) {
+      await page.getByText(platform, { exact: true }).click()
+      const steps = page.locator('ol').filter({ hasText: step })
+      await expect.poll(() => steps.getByRole('listitem').count()).toBe(3)
+      await expect.poll(() => page.getByLabel(/for your page$/).inputValue()).toContain(slug)
+    }
+    await expectAccessible(page)
+  })
+
   it('copy the HTML', async () => {
     const { page, slug } = await open('Copied Mill')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy' }).first().click()
     await page.getByRole('status').getByText('Copied').waitFor()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`data-service-widget="${slug}"`)
   })
 })
@@ -389,6 +454,19 @@ describe('roaster analytics', () => {
     await expectAccessible(page)
     expect(await noSideways(page)).toBe(true)
     expect(problems).toEqual([])
+  })
+
+  it('have a bar of the figure that is shown, and none at 0', async () => {
+    const { page } = await open()
+    const bars = (name: RegExp) =>
+      page.getByRole('region', { name: 'By website' }).last().getByRole('row', { name }).locator('svg rect').count()
+    await page.getByRole('row', { name: /shop\.example/ }).waitFor()
+    await expect.poll(() => bars(/shop\.example/)).toBe(1)
+    // Seen on our own pages only.
+    expect(await bars(/Unknown/)).toBe(0)
+    await page.getByRole('group', { name: 'Figure to show' }).getByText('Page views').click()
+    await expect.poll(() => bars(/Unknown/)).toBe(1)
+    expect(await bars(/shop\.example/)).toBe(0)
   })
 
   it('finding 6: show "Unknown" for missing values, so that each table adds up to its total', async () => {

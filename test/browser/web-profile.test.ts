@@ -122,52 +122,89 @@ describe('the profile in the web app', () => {
   })
 
   describe('the taste screen', () => {
-    it('asks six questions, usable by keyboard alone, and shows a chart with its table', async () => {
+    const LEVELS = [
+      'acidityLevel',
+      'bodyLevel',
+      'sweetnessLevel',
+      'bitternessLevel',
+      'flavorComplexityLevel',
+      'aftertasteLevel',
+    ]
+    const inTheMiddle = Object.fromEntries(LEVELS.map((name) => [name, 3]))
+
+    it('asks six questions, usable by keyboard alone, and shows the same answers in a picture and its table', async () => {
       const { page, problems } = await web.open('/profile/taste', { member, ...PHONE })
       await page.getByRole('group', { name: 'How much acidity do you like?' }).waitFor()
-      await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+      await page.getByText('The cup fills as you answer.').waitFor()
+      await page.getByText('Six questions, one minute').waitFor()
+      await page.getByText('Optional', { exact: true }).waitFor()
+      await expect.poll(() => page.getByRole('button', { name: 'Save my taste' }).isDisabled()).toBe(true)
       await expectSound(page)
       await page.getByRole('radio').first().focus()
-      for (let step = 0; step < 6; step++) {
-        await page.getByText(`${step + 1} of 6`).waitFor()
-        if (step > 0) await page.keyboard.press('Tab')
+      for (let question = 0; question < 6; question++) {
+        if (question > 0) await page.keyboard.press('Tab')
         await page.keyboard.press('Space')
-        for (let i = 0; i < step % 5; i++) await page.keyboard.press('ArrowDown')
-        await page.keyboard.press('Enter')
+        for (let i = 0; i < question % 5; i++) await page.keyboard.press('ArrowRight')
+        if (question < 4) await page.getByText(`${5 - question} questions left`).waitFor()
       }
-      await page.getByText(/^You like your coffee/).waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByText('Taste saved').waitFor()
       const { profile } = await get('/api/user/profile')
-      expect(profile).toMatchObject({ acidityLevel: 1, bodyLevel: 2, sweetnessLevel: 3 })
-      expect(profile).toMatchObject({ bitternessLevel: 4, flavorComplexityLevel: 5, aftertasteLevel: 1 })
-      const { profile: vector } = await get('/api/users/taste-profile')
+      expect(LEVELS.map((name) => profile[name])).toEqual([1, 2, 3, 4, 5, 1])
+      expect(profile.roastPreference).toBeNull()
+      await page.getByText('You like your coffee soft, light-bodied, surprising, and with a clean finish.').waitFor()
       await page.getByText('Show as table').click()
-      const rows = await page.getByRole('figure').getByRole('row').allTextContents()
-      expect(rows).toContain(`Curiosityadventurous${Math.round(vector.explorerType * 100)}`)
-      expect(rows).toContain(`Acidity${'soft'}${Math.round(vector.acidityTolerance * 100)}`)
+      await expect
+        .poll(() => page.getByRole('figure').getByRole('row').allTextContents())
+        .toEqual([
+          'AnswerOut of 5',
+          'AciditySoft and round1',
+          'BodyDelicate2',
+          'SweetnessBalanced3',
+          'BitternessLike dark chocolate4',
+          'ComplexitySurprise me5',
+          'AftertasteGone at once, clean1',
+          'Roast levelnot set',
+        ])
+      for (const [question, answer] of [
+        ['Acidity', 'Soft and round'],
+        ['Aftertaste', 'Gone at once, clean'],
+      ] as const) {
+        await expect
+          .poll(() => page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).isChecked())
+          .toBe(true)
+      }
       await expectSound(page)
       expect(problems).toEqual([])
     })
 
-    it('keeps answers when going back, and has sliders for later changes', async () => {
+    it('changes one answer in place, and says what that changes', async () => {
+      await post('/api/user/profile/onboarding', { ...inTheMiddle, acidityLevel: 5 })
+      await post('/api/users/taste-profile', { acidityTolerance: 0.9, roastPreference: 0.3, explorerType: 0.9 })
       const { page, problems } = await web.open('/profile/taste', { member })
-      await page.getByLabel('Bright, like citrus').check()
-      await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByText('2 of 6').waitFor()
-      await page.getByRole('button', { name: 'Back' }).click()
-      await expect.poll(() => page.getByLabel('Bright, like citrus').isChecked()).toBe(true)
-
-      const levels = { acidityLevel: 5, bodyLevel: 3, sweetnessLevel: 3, bitternessLevel: 3 }
-      await post('/api/user/profile/onboarding', { ...levels, flavorComplexityLevel: 3, aftertasteLevel: 3 })
-      await post('/api/users/taste-profile', { acidityTolerance: 0.9, roastPreference: 0.25 })
-      await page.reload()
-      await page.getByRole('slider', { name: 'Acidity' }).fill('1')
-      await page.getByRole('slider', { name: 'Roast' }).fill('4')
-      await page.getByRole('button', { name: 'Save' }).click()
+      const answer = (question: string, name: string) =>
+        page.getByRole('group', { name: question }).getByRole('radio', { name, exact: true })
+      // What another program has told counts, so it is shown.
+      await expect.poll(() => answer('Complexity', 'Surprise me').isChecked()).toBe(true)
+      await page.getByText('The grind is a little coarser, for a brighter cup.').waitFor()
+      await answer('Acidity', 'Soft and round').check()
+      await page.getByText('The grind is a little finer, for a richer cup.').waitFor()
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      await expect.poll(() => answer('Acidity', 'Bright, like citrus').isChecked()).toBe(true)
+      await answer('Acidity', 'Soft and round').check()
+      await answer('Complexity', 'Mostly familiar').check()
+      await page.getByRole('button', { name: 'Save my taste' }).click()
       await page.getByText('Taste saved').waitFor()
       const { profile } = await get('/api/users/taste-profile')
-      expect(profile).toMatchObject({ acidityTolerance: 0, roastPreference: 1 })
-      await page.getByRole('button', { name: 'Answer again' }).click()
-      await expect.poll(() => page.getByLabel('Soft and round').isChecked()).toBe(true)
+      expect(profile).toMatchObject({ acidityTolerance: 0, explorerType: 0.25, roastPreference: 0.3 })
+      await page.reload()
+      await expect.poll(() => answer('Complexity', 'Mostly familiar').isChecked()).toBe(true)
+      await expect.poll(() => answer('Roast level', 'Medium light').isChecked()).toBe(true)
+      await answer('Roast level', 'Dark').check()
+      await page.getByRole('button', { name: 'Save my taste' }).click()
+      await page.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' })
+      expect((await get('/api/users/taste-profile')).profile.roastPreference).toBe(1)
+      await expectAccessible(page)
       expect(problems).toEqual([])
     })
   })
@@ -207,12 +244,12 @@ describe('the profile in the web app', () => {
       await page.getByRole('button', { name: 'Nickname for Comandante C40 MK4' }).click()
       const long = 'k'.repeat(61)
       await field(page, 'Nickname').fill(long)
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
       expect(await refusalAt(page, 'Nickname')).toContain('60')
       await expect.poll(() => field(page, 'Nickname').inputValue()).toBe(long)
       await expectAccessible(page)
       await field(page, 'Nickname').fill('Kitchen')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByRole('heading', { name: 'Kitchen', exact: true }).waitFor()
       expect(besideRefusals(problems, 400)).toEqual([])
     })
@@ -222,11 +259,11 @@ describe('the profile in the web app', () => {
     it('takes the altitude in metres or feet, and recipes then ask for no hotter water than boils there', async () => {
       const { page, problems } = await web.open('/profile/equipment', { member, locale: 'en-US', ...PHONE })
       await field(page, 'Altitude').fill('30000')
-      await page.getByRole('button', { name: 'Save kitchen' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       expect(await refusalAt(page, 'Altitude')).toContain('ft')
       await field(page, 'Altitude').fill('2400 m')
       await field(page, 'Water').selectOption('Hard')
-      await page.getByRole('button', { name: 'Save kitchen' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect
         .poll(async () => (await get('/api/users/taste-profile')).kitchen)
         .toEqual({ altitudeMeters: 2400, waterHardness: 'HARD' })

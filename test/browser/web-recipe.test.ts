@@ -12,6 +12,7 @@ import {
   follow,
   leavePage,
   mostPeople,
+  openMenu,
   plantHarbourBell,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
@@ -99,6 +100,7 @@ describe('a recipe in the web app', () => {
         ['Save', 'Sign in to save recipes'],
         ['Add to collection', 'Sign in to make collections'],
       ] as const) {
+        if (button === 'Add to collection') await openMenu(page)
         await page.getByRole('button', { name: button }).click()
         const dialog = page.getByRole('dialog', { name: title })
         const link = dialog.getByRole('link', { name: 'Sign in' })
@@ -149,6 +151,7 @@ describe('a recipe in the web app', () => {
 
     it('adds the recipe to a new collection, and only once', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
+      await openMenu(page)
       await page.getByRole('button', { name: 'Add to collection' }).click()
       await page.getByText('No collections yet').waitFor()
       await page.getByRole('button', { name: 'Create and add' }).click()
@@ -156,6 +159,7 @@ describe('a recipe in the web app', () => {
       await page.getByLabel('New collection').fill('Sunday mornings')
       await page.getByRole('button', { name: 'Create and add' }).click()
       await page.getByText('Added to Sunday mornings').waitFor()
+      await openMenu(page)
       await page.getByRole('button', { name: 'Add to collection' }).click()
       await page.getByRole('button', { name: 'Sunday mornings 1 recipe' }).click()
       await page.getByRole('alert').getByText('already').waitFor()
@@ -166,6 +170,7 @@ describe('a recipe in the web app', () => {
     it('copies a link that leads back to the recipe', async () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openMenu(page)
       await page.getByRole('button', { name: 'Share' }).click()
       await page.getByText('Link copied').waitFor()
       await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
@@ -175,6 +180,7 @@ describe('a recipe in the web app', () => {
     it('shows the link when there is no clipboard', async () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      await openMenu(page)
       await page.getByRole('button', { name: 'Share' }).click()
       await expect.poll(() => page.getByLabel('Link', { exact: true }).inputValue()).toContain('/r/')
     })
@@ -187,6 +193,7 @@ describe('a recipe in the web app', () => {
       const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
       await page.getByText(body.label, { exact: true }).waitFor()
       await page.getByText(mostPeople(body.rangeLabel)).waitFor()
+      await openMenu(page)
       await expect
         .poll(() => page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href'))
         .toBe(`/?coffee=${coffeeId}&brewer=hario-v60-02`)

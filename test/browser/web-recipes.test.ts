@@ -46,7 +46,7 @@ describe('recipes in the web app', () => {
       await page.getByLabel('Roast level').selectOption('MEDIUM')
       await page.getByLabel('Grind', { exact: true }).selectOption('medium')
       await page.getByLabel('Brew time').selectOption('medium')
-      await page.getByLabel('Flavor notes').fill('cocoa')
+      await page.getByRole('textbox', { name: 'Flavor notes' }).fill('cocoa')
       await choose(page, 'Roaster', 'Saltmarsh Lantern')
       await page.getByText('1 recipe', { exact: true }).waitFor()
       await page.waitForURL((url) => url.searchParams.size === 6)
@@ -54,7 +54,7 @@ describe('recipes in the web app', () => {
       await page.waitForURL((url) => !url.searchParams.has('brewMethod'))
       await page.getByRole('button', { name: 'Clear all' }).click()
       await page.waitForURL((url) => url.search === '')
-      await expect.poll(() => page.getByLabel('Flavor notes').inputValue()).toBe('')
+      await expect.poll(() => page.getByRole('textbox', { name: 'Flavor notes' }).inputValue()).toBe('')
       expect(problems).toEqual([])
     })
 

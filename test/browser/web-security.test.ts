@@ -189,7 +189,7 @@ describe('the password in the web app', () => {
     expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([])
 
     await old.page.reload()
-    await old.page.getByRole('heading', { name: 'Sign in to see this' }).waitFor()
+    await old.page.getByRole('heading', { name: 'Sign in first' }).waitFor()
   })
 
   it('says the same about an address without an account', async () => {
@@ -347,7 +347,7 @@ describe('devices in the settings', () => {
     await expect.poll(() => button(here, 'Sign out everywhere else').count()).toBe(0)
     expect(await isOpen(web, member)).toBe(false)
     await there.reload()
-    await there.getByRole('heading', { name: 'Sign in to see this' }).waitFor()
+    await there.getByRole('heading', { name: 'Sign in first' }).waitFor()
   })
 
   it('are all signed out, also this one', async () => {
@@ -359,7 +359,7 @@ describe('devices in the settings', () => {
     expect((await here.context().cookies()).map(({ name }) => name)).not.toContain('svc_session')
     expect(await isOpen(web, member)).toBe(false)
     await there.reload()
-    await there.getByRole('heading', { name: 'Sign in to see this' }).waitFor()
+    await there.getByRole('heading', { name: 'Sign in first' }).waitFor()
   })
 })
 

@@ -5,6 +5,7 @@ import { insertManyBrewLogs } from '#test/support/brew-logs.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import { openMenu } from '#test/support/web-recipes.ts'
 
 describe('pictures of a page', () => {
   const web = useWeb()
@@ -18,7 +19,8 @@ describe('pictures of a page', () => {
   it('are shown in three shapes in a dialog, in the language and units of the reader, to download', async () => {
     const id = await insertRecipe(web.test.app.db, { waterTempF: 200 })
     const { page, problems } = await web.open(`/recipes/${id}`, { ...PHONE, locale: 'de-DE', language: 'de' })
-    await page.getByRole('button', { name: 'Bild', exact: true }).click()
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+    await page.getByRole('button', { name: 'Als Bild speichern' }).click()
     await shownHeight(page, 630)
     await expectAccessible(page)
     for (const [name, height] of [
@@ -39,7 +41,8 @@ describe('pictures of a page', () => {
   it('are printed alone on their page', async () => {
     const { page } = await web.open('/grinders/niche-zero')
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-asked', '') }))
-    await page.getByRole('button', { name: 'Picture', exact: true }).click()
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Save as image' }).click()
     await page.getByRole('button', { name: 'Print as a card' }).click()
     await page.locator('body[data-asked]').waitFor()
     await page.emulateMedia({ media: 'print' })

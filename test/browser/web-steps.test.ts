@@ -9,6 +9,7 @@ import {
   besideRefusals,
   choose,
   expectNoSidewaysScroll,
+  openMenu,
   plantCoffee,
   plantHarbourBell,
   publishRecipe,
@@ -228,7 +229,7 @@ describe('steps of recipes in the web app', () => {
       const { page, problems } = await web.open(`/recipes/${own}`, PHONE)
       await page.getByText('to 183 g').waitFor()
       await expect.poll(() => page.getByText('Suggested', { exact: true }).count()).toBe(0)
-      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('button', { name: 'Larger' }).click()
       await expect.poll(() => page.getByText('to 183 g').count()).toBe(0)
       await page.getByRole('img', { name: /^Water over time/ }).waitFor()
       await expectAccessible(page)
@@ -252,6 +253,7 @@ describe('steps of recipes in the web app', () => {
       await expect
         .poll(() => page.getByRole('link', { name: 'bright' }).getAttribute('href'))
         .toBe('/recipes?tag=bright')
+      await openMenu(page)
       await page.getByRole('link', { name: 'Make your own version' }).click()
       await page.getByText('Inspired by Lantern light').waitFor()
       await expect.poll(() => rows(page).count()).toBe(V60_STEPS.length)
@@ -272,6 +274,7 @@ describe('steps of recipes in the web app', () => {
         ...WITH_STEPS,
       })
       const { page, problems } = await web.open(`/recipes/${id}`, PHONE)
+      await openMenu(page)
       await page.getByRole('link', { name: 'Print', exact: true }).click()
       await page.getByText(`/recipes/${id}`).waitFor()
       await page.getByText('to 320 g').waitFor()

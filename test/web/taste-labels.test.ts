@@ -1,34 +1,47 @@
 import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
-import type { TasteVector } from '#domain/taste.ts'
-import { DIMENSIONS, describeTaste, formatShare } from '#web/screens/profile/taste-labels.ts'
+import { describeTaste } from '#web/screens/profile/taste-labels.ts'
+import type { Answers } from '#web/screens/profile/taste-profile.ts'
 
-const MIDDLE = Object.fromEntries(DIMENSIONS.map(({ name }) => [name, 0.5])) as unknown as TasteVector
+const MIDDLE: Answers = {
+  acidityLevel: 3,
+  bodyLevel: 3,
+  sweetnessLevel: 3,
+  bitternessLevel: 3,
+  flavorComplexityLevel: 3,
+  aftertasteLevel: 3,
+}
 
 describe('describeTaste', () => {
-  it.each<[Partial<TasteVector>, string]>([
+  it.each<[Answers, string]>([
     [{}, 'You like your coffee balanced.'],
-    [{ acidityTolerance: 0.9 }, 'You like your coffee bright.'],
-    [{ acidityTolerance: 0.9, bodyVsClarity: 0.8 }, 'You like your coffee bright and full-bodied.'],
+    [{ acidityLevel: 5 }, 'You like your coffee bright.'],
+    [{ acidityLevel: 5, bodyLevel: 4 }, 'You like your coffee bright and full-bodied.'],
+    [{ acidityLevel: 5, bodyLevel: 1, sweetnessLevel: 4 }, 'You like your coffee bright, sweet, and light-bodied.'],
+    [{ acidityLevel: 1, bodyLevel: 4, roast: 4 }, 'You like your coffee soft, full-bodied, and darkly roasted.'],
     [
-      { acidityTolerance: 0.1, bodyVsClarity: 0.8, roastPreference: 0.7 },
-      'You like your coffee soft, full-bodied, and darkly roasted.',
+      { bitternessLevel: 1, flavorComplexityLevel: 5, aftertasteLevel: 1 },
+      'You like your coffee surprising, without bitterness, and with a clean finish.',
     ],
-  ])('of %j', (taste, text) => {
-    expect(describeTaste({ ...MIDDLE, ...taste })).toBe(text)
+  ])('of %j', (answers, text) => {
+    expect(describeTaste({ ...MIDDLE, ...answers })).toBe(text)
   })
-})
 
-describe('formatShare', () => {
-  const strength = DIMENSIONS.find(({ name }) => name === 'strengthPreference')!
+  it('names the four strongest leanings', () => {
+    const answers = {
+      acidityLevel: 5,
+      bodyLevel: 5,
+      sweetnessLevel: 4,
+      bitternessLevel: 1,
+      aftertasteLevel: 5,
+      roast: 4,
+    }
+    expect(describeTaste(answers)).toBe(
+      'You like your coffee bright, full-bodied, without bitterness, and with a long aftertaste.',
+    )
+  })
 
-  it.each([
-    [0, 'mild'],
-    [0.3, 'rather mild'],
-    [0.5, 'in between'],
-    [0.7, 'rather strong'],
-    [1, 'strong'],
-  ])('of %d is "%s"', (share, text) => {
-    expect(formatShare(strength, share)).toBe(text)
+  it('says nothing of a taste that was never told', () => {
+    expect(describeTaste({})).toBeUndefined()
   })
 })

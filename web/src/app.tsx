@@ -7,7 +7,7 @@ import { useLanguage } from './i18n/use-language.ts'
 import { routes } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Loading } from './ui/states.tsx'
+import { PageLoading } from './ui/page.tsx'
 
 /** Another language renders everything anew, so that no text of the last one stays. */
 export const LocalizedApp = () => (
@@ -19,7 +19,7 @@ export const LocalizedApp = () => (
 const App = () => (
   <Shell>
     <ErrorBoundary>
-      <Suspense fallback={<Loading height="100vh" />}>
+      <Suspense fallback={<PageLoading />}>
         <Switch>
           {routes.map(({ path, screen: Screen }) => (
             <Route key={path} path={path}>

@@ -13,6 +13,7 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/convert', screen: loadScreen(() => import('./screens/grinders/convert.tsx')) },
   { path: '/grinders', screen: loadScreen(() => import('./screens/grinders/grinders.tsx')) },
   { path: '/grinders/measure', screen: loadScreen(() => import('./screens/measure/measure.tsx')) },
+  { path: '/grinders/compare', screen: loadScreen(() => import('./screens/grinders/compare.tsx')) },
   { path: '/grinders/:slug', screen: loadScreen(() => import('./screens/grinders/grinder.tsx')) },
   { path: '/recipes', screen: loadScreen(() => import('./screens/recipes/recipes.tsx')) },
   { path: '/recipes/new', screen: loadScreen(() => import('./screens/recipes/new-recipe.tsx')) },

@@ -8,6 +8,6 @@ export const isPage = (path: string): boolean => !NOT_OF_THE_APP.test(path)
 
 /** Public, and the same for everybody. No other answer of the interface is ever kept. */
 const DATA =
-  /^\/api\/(?:widget\/grinders|widget\/grinder\/[^/]+|grinders|machines|brew-methods|filters|step-templates)$/
+  /^\/api\/(?:widget\/grinders|widget\/grinder\/[^/]+|grinders|grinders\/popular|machines|brew-methods|filters|step-templates)$/
 
 export const isData = (path: string): boolean => DATA.test(path)

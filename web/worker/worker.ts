@@ -18,6 +18,7 @@ const SHELL = '/'
 const FIRST_DATA = [
   '/api/widget/grinders',
   '/api/grinders',
+  '/api/grinders/popular',
   '/api/machines',
   '/api/brew-methods',
   '/api/filters',

@@ -672,6 +672,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/grinders/popular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List popular grinders
+         * @description The grinders that most members have, first the most common one. It never says how many have one.
+         */
+        get: operations["listPopularGrinders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/widget/grinder/{slug}": {
         parameters: {
             query?: never;
@@ -906,7 +926,11 @@ export interface paths {
          */
         put: operations["putCoffee"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete coffee
+         * @description Only for the member who added the coffee, as long as nobody else uses it in a recipe, a brew or on their shelf and no roaster manages it; 403 otherwise. Also while it waits for review or is hidden.
+         */
+        delete: operations["deleteCoffee"];
         options?: never;
         head?: never;
         /**
@@ -980,7 +1004,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get roaster */
+        /**
+         * Get roaster
+         * @description Its members also see it while it is hidden; it then has a `review`.
+         */
         get: operations["getRoaster"];
         put?: never;
         post?: never;
@@ -2124,7 +2151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get roaster profile */
+        /**
+         * Get roaster profile
+         * @description While a moderator hides the roaster it has a `review`, and nothing else in the portal works.
+         */
         get: operations["getRoasterProfile"];
         /**
          * Put roaster profile
@@ -2743,7 +2773,7 @@ export interface paths {
         post?: never;
         /**
          * Remove portal member
-         * @description Removes somebody from the members of a roaster, who gets an email.
+         * @description Removes somebody from the members of a roaster, who gets an email. With `preview` nothing changes.
          */
         delete: operations["removePortalMember"];
         options?: never;
@@ -2807,7 +2837,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings
-         * @description Takes effect at once here and within half a minute on other nodes; null is the default again.
+         * @description Takes effect at once here and within half a minute on other nodes; null is the default again. With `preview` nothing changes.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -3025,6 +3055,46 @@ export interface paths {
          * @description The script that shows recipes on any page: every element with `data-service-widget`.
          */
         get: operations["getWidgetScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/embed/steps.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get widget steps script
+         * @description The part of the widget that plays the steps of a recipe. `widget.js` loads it when somebody needs it.
+         */
+        get: operations["getWidgetStepsScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/embed/grinder.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get widget grinder script
+         * @description The part of the widget in which visitors choose their grinder. `widget.js` loads it when somebody needs it.
+         */
+        get: operations["getWidgetGrinderScript"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3437,6 +3507,11 @@ export interface components {
                     /** @description The source's name */
                     name: string;
                 } | null;
+                /**
+                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                 * @enum {integer}
+                 */
+                priceClass?: 1 | 2 | 3 | 4;
             } | null;
             machine: {
                 id: number;
@@ -6322,6 +6397,11 @@ export interface operations {
                                 /** @description The source's name */
                                 name: string;
                             } | null;
+                            /**
+                             * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                             * @enum {integer}
+                             */
+                            priceClass?: 1 | 2 | 3 | 4;
                         }[];
                         byBrand: {
                             [key: string]: {
@@ -6354,6 +6434,11 @@ export interface operations {
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             }[];
                         };
                         brands: string[];
@@ -6698,6 +6783,50 @@ export interface operations {
                             name: string;
                         }[];
                         count: number;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPopularGrinders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grinders: {
+                            slug: string;
+                            brand: string;
+                            name: string;
+                        }[];
                     };
                 };
             };
@@ -8234,6 +8363,58 @@ export interface operations {
             };
         };
     };
+    deleteCoffee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     patchCoffee: {
         parameters: {
             query?: never;
@@ -8639,6 +8820,13 @@ export interface operations {
                         /** @description Community recipes for its coffees */
                         recipeCount: number;
                         followerCount: number;
+                        /**
+                         * @description Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @enum {string}
+                         */
+                        review?: "pending" | "hidden";
+                        /** @description Why a moderator hid it */
+                        reviewReason?: string | null;
                     };
                 };
             };
@@ -13412,6 +13600,11 @@ export interface operations {
                             clicksPerFullRange: number;
                             /** @description How its dial is read */
                             scale: string;
+                            /**
+                             * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                             * @enum {integer}
+                             */
+                            priceClass?: 1 | 2 | 3 | 4;
                             grinderId: number;
                             /** @description At most one of a kind is: setting it takes it from the other */
                             isDefault: boolean;
@@ -13490,6 +13683,11 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             };
                         }[];
                         /** @description All of the user, also of grinders that are not in the list (any more): they count there too */
@@ -13649,6 +13847,11 @@ export interface operations {
                             clicksPerFullRange: number;
                             /** @description How its dial is read */
                             scale: string;
+                            /**
+                             * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                             * @enum {integer}
+                             */
+                            priceClass?: 1 | 2 | 3 | 4;
                             grinderId: number;
                             /** @description At most one of a kind is: setting it takes it from the other */
                             isDefault: boolean;
@@ -13727,6 +13930,11 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             };
                         };
                     };
@@ -15852,6 +16060,11 @@ export interface operations {
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             } | null;
                             coffee: {
                                 id: number;
@@ -16044,6 +16257,11 @@ export interface operations {
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             } | null;
                             coffee: {
                                 id: number;
@@ -16197,6 +16415,11 @@ export interface operations {
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             } | null;
                             coffee: {
                                 id: number;
@@ -16385,6 +16608,11 @@ export interface operations {
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             } | null;
                             coffee: {
                                 id: number;
@@ -16582,6 +16810,11 @@ export interface operations {
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             } | null;
                             coffee: {
                                 id: number;
@@ -16831,6 +17064,11 @@ export interface operations {
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             } | null;
                             coffee: {
                                 id: number;
@@ -18266,6 +18504,11 @@ export interface operations {
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
+                                /**
+                                 * @description Rough price of a new one in US dollars: 1 below 100, 2 up to 250, 3 up to 700, 4 above; missing if unknown
+                                 * @enum {integer}
+                                 */
+                                priceClass?: 1 | 2 | 3 | 4;
                             } | null;
                             machine: {
                                 id: number;
@@ -20609,6 +20852,13 @@ export interface operations {
                             /** @description Community recipes for its coffees */
                             recipeCount: number;
                             followerCount: number;
+                            /**
+                             * @description Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                             instagramHandle: string | null;
                             contactEmail: string | null;
                             isPremium: boolean;
@@ -20704,15 +20954,13 @@ export interface operations {
                     /** @description An email address */
                     contactEmail?: string | null;
                     /**
-                     * @description An image; http or https, and https where it names neither. Empty for none
-                     * @example https://www.roaster.com
-                     * @example www.roaster.com
+                     * @description The logo; an image over https. Empty for none
+                     * @example https://www.roaster.com/logo.png
                      */
                     logoUrl?: string | null;
                     /**
-                     * @description An image; http or https, and https where it names neither. Empty for none
-                     * @example https://www.roaster.com
-                     * @example www.roaster.com
+                     * @description The wide image at the top of its page; an image over https. Empty for none
+                     * @example https://www.roaster.com/logo.png
                      */
                     coverImageUrl?: string | null;
                 };
@@ -20750,6 +20998,13 @@ export interface operations {
                             /** @description Community recipes for its coffees */
                             recipeCount: number;
                             followerCount: number;
+                            /**
+                             * @description Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                             instagramHandle: string | null;
                             contactEmail: string | null;
                             isPremium: boolean;
@@ -20854,15 +21109,13 @@ export interface operations {
                     /** @description An email address */
                     contactEmail?: string | null;
                     /**
-                     * @description An image; http or https, and https where it names neither. Empty for none
-                     * @example https://www.roaster.com
-                     * @example www.roaster.com
+                     * @description The logo; an image over https. Empty for none
+                     * @example https://www.roaster.com/logo.png
                      */
                     logoUrl?: string | null;
                     /**
-                     * @description An image; http or https, and https where it names neither. Empty for none
-                     * @example https://www.roaster.com
-                     * @example www.roaster.com
+                     * @description The wide image at the top of its page; an image over https. Empty for none
+                     * @example https://www.roaster.com/logo.png
                      */
                     coverImageUrl?: string | null;
                 };
@@ -20900,6 +21153,13 @@ export interface operations {
                             /** @description Community recipes for its coffees */
                             recipeCount: number;
                             followerCount: number;
+                            /**
+                             * @description Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @enum {string}
+                             */
+                            review?: "pending" | "hidden";
+                            /** @description Why a moderator hid it */
+                            reviewReason?: string | null;
                             instagramHandle: string | null;
                             contactEmail: string | null;
                             isPremium: boolean;
@@ -22475,7 +22735,7 @@ export interface operations {
                         embedSettings: {
                             accentColor: string;
                             /** @enum {string} */
-                            theme: "light" | "dark";
+                            theme: "auto" | "light" | "dark";
                             /** @enum {string} */
                             units: "auto" | "metric" | "us";
                             showPoweredBy: boolean;
@@ -22544,8 +22804,11 @@ export interface operations {
                      * @example #1D3557
                      */
                     accentColor?: string;
-                    /** @enum {string} */
-                    theme?: "light" | "dark";
+                    /**
+                     * @description `auto`: as the visitor's device is set
+                     * @enum {string}
+                     */
+                    theme?: "auto" | "light" | "dark";
                     /**
                      * @description `auto`: by the visitor's region; `metric`: °C, g, ml; `us`: °F, oz, fl oz
                      * @enum {string}
@@ -22569,7 +22832,7 @@ export interface operations {
                         embedSettings: {
                             accentColor: string;
                             /** @enum {string} */
-                            theme: "light" | "dark";
+                            theme: "auto" | "light" | "dark";
                             /** @enum {string} */
                             units: "auto" | "metric" | "us";
                             showPoweredBy: boolean;
@@ -22647,8 +22910,11 @@ export interface operations {
                      * @example #1D3557
                      */
                     accentColor?: string;
-                    /** @enum {string} */
-                    theme?: "light" | "dark";
+                    /**
+                     * @description `auto`: as the visitor's device is set
+                     * @enum {string}
+                     */
+                    theme?: "auto" | "light" | "dark";
                     /**
                      * @description `auto`: by the visitor's region; `metric`: °C, g, ml; `us`: °F, oz, fl oz
                      * @enum {string}
@@ -22672,7 +22938,7 @@ export interface operations {
                         embedSettings: {
                             accentColor: string;
                             /** @enum {string} */
-                            theme: "light" | "dark";
+                            theme: "auto" | "light" | "dark";
                             /** @enum {string} */
                             units: "auto" | "metric" | "us";
                             showPoweredBy: boolean;
@@ -23636,7 +23902,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -23741,7 +24007,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -23828,7 +24094,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `cursor` of the page before; opaque */
                 cursor?: string;
-                subjectType?: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                subjectType?: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                 /** @description Only with `subjectType` */
                 subjectId?: number;
                 /** @description Who decided */
@@ -23856,7 +24122,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -24321,7 +24587,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -24435,6 +24701,11 @@ export interface operations {
                             counts: {
                                 [key: string]: number;
                             };
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
                         };
                         entry: {
                             id: number;
@@ -24443,7 +24714,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -24679,7 +24950,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -24988,7 +25259,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -25190,7 +25461,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -25272,7 +25543,10 @@ export interface operations {
     };
     removePortalMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only say what it would change; `entry` is null */
+                preview?: boolean;
+            };
             header?: never;
             path: {
                 id: number;
@@ -25289,6 +25563,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        effect: {
+                            displayName: string;
+                            roaster: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                websiteUrl: string | null;
+                            };
+                            /** @description What they can't manage any more, how many members are left, and their changes that go too */
+                            counts: {
+                                [key: string]: number;
+                            };
+                            /** @description Whether they get an email */
+                            tellsMember: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
+                        };
                         entry: {
                             id: number;
                             actorId: number | null;
@@ -25296,7 +25590,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -25325,7 +25619,7 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             undoableUntil: string | null;
-                        };
+                        } | null;
                     };
                 };
             };
@@ -25638,7 +25932,7 @@ export interface operations {
                             action: string;
                             subject: {
                                 /** @enum {string} */
-                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder";
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
                                 id: number;
                                 name: string | null;
                             };
@@ -25800,7 +26094,10 @@ export interface operations {
     };
     changeSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only say what it would change; `entry` is null */
+                preview?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -25850,6 +26147,61 @@ export interface operations {
                         };
                         /** @description The settings that differ from it */
                         changed: string[];
+                        effect: {
+                            /** @description Only what differs from now */
+                            changes: {
+                                /** @enum {string} */
+                                name: "registration" | "quotas" | "holdLinks" | "newAccountDays";
+                                before: string | boolean | number;
+                                after: string | boolean | number;
+                            }[];
+                            /** @description What it concerns: `invites` that go on working, `pending` things that go on waiting, `newAccounts` by the new number of days */
+                            counts: {
+                                [key: string]: number;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string;
+                        };
+                        entry: {
+                            id: number;
+                            actorId: number | null;
+                            actorName: string;
+                            action: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "recipe" | "comment" | "coffee" | "roaster" | "profile" | "member" | "claim" | "roaster-change" | "invite" | "settings" | "backup" | "grinder" | "suggestion";
+                                id: number;
+                                name: string | null;
+                            };
+                            /** @description Whom it concerns */
+                            memberId: number | null;
+                            reason: string | null;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoneAt: string | null;
+                            isUndoable: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            undoableUntil: string | null;
+                        } | null;
                     };
                 };
             };
@@ -26224,6 +26576,12 @@ export interface operations {
                              * @example 24 clicks on the Comandante C40 MK4
                              */
                             grindSize: string | null;
+                            /** @description The setting in `grindSize`, to convert it with `/api/v1/convert`; null where it is only in words */
+                            grind: {
+                                /** @description Its slug */
+                                grinder: string;
+                                setting: number;
+                            } | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
                             /** @description What to do when. Empty where the answer would grow too large */
@@ -26267,8 +26625,11 @@ export interface operations {
                         embedConfig: {
                             /** @example #1D3557 */
                             accentColor: string;
-                            /** @enum {string} */
-                            theme: "light" | "dark";
+                            /**
+                             * @description `auto`: as the visitor's device is set
+                             * @enum {string}
+                             */
+                            theme: "auto" | "light" | "dark";
                             showPoweredBy: boolean;
                             /** @description Premium roasters may */
                             canHidePoweredBy: boolean;
@@ -26314,6 +26675,24 @@ export interface operations {
                              * @example Step {step} of {count}
                              */
                             stepOf: string;
+                            yourGrinder: string;
+                            /**
+                             * @description `{grinder}` stands for its name
+                             * @example On your {grinder}
+                             */
+                            onGrinder: string;
+                            /**
+                             * @description `{method}` stands for its name
+                             * @example Usual for {method}
+                             */
+                            usualFor: string;
+                            /** @description `{method}` stands for its name */
+                            cannotGrind: string;
+                            searchGrinders: string;
+                            noGrinder: string;
+                            changeGrinder: string;
+                            showOriginal: string;
+                            notLoaded: string;
                             /**
                              * @description `{weight}` stands for what the scale shows
                              * @example to {weight}
@@ -26413,6 +26792,12 @@ export interface operations {
                              * @example 24 clicks on the Comandante C40 MK4
                              */
                             grindSize: string | null;
+                            /** @description The setting in `grindSize`, to convert it with `/api/v1/convert`; null where it is only in words */
+                            grind: {
+                                /** @description Its slug */
+                                grinder: string;
+                                setting: number;
+                            } | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
                             /** @description What to do when. Empty where the answer would grow too large */
@@ -26462,8 +26847,11 @@ export interface operations {
                         embedConfig: {
                             /** @example #1D3557 */
                             accentColor: string;
-                            /** @enum {string} */
-                            theme: "light" | "dark";
+                            /**
+                             * @description `auto`: as the visitor's device is set
+                             * @enum {string}
+                             */
+                            theme: "auto" | "light" | "dark";
                             showPoweredBy: boolean;
                             /** @description Premium roasters may */
                             canHidePoweredBy: boolean;
@@ -26509,6 +26897,24 @@ export interface operations {
                              * @example Step {step} of {count}
                              */
                             stepOf: string;
+                            yourGrinder: string;
+                            /**
+                             * @description `{grinder}` stands for its name
+                             * @example On your {grinder}
+                             */
+                            onGrinder: string;
+                            /**
+                             * @description `{method}` stands for its name
+                             * @example Usual for {method}
+                             */
+                            usualFor: string;
+                            /** @description `{method}` stands for its name */
+                            cannotGrind: string;
+                            searchGrinders: string;
+                            noGrinder: string;
+                            changeGrinder: string;
+                            showOriginal: string;
+                            notLoaded: string;
                             /**
                              * @description `{weight}` stands for what the scale shows
                              * @example to {weight}
@@ -26847,6 +27253,7 @@ export interface operations {
                 showPoweredBy?: string;
                 lang?: string;
                 units?: string;
+                width?: string;
             };
             header?: never;
             path: {
@@ -26887,6 +27294,82 @@ export interface operations {
         };
     };
     getWidgetScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWidgetStepsScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWidgetGrinderScript: {
         parameters: {
             query?: never;
             header?: never;

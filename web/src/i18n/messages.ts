@@ -6,6 +6,9 @@ import { localeOfReader } from '#domain/units/locale-units.ts'
 import { DEFAULT_LANGUAGE, directionOf, isPseudoLanguage, type Language } from '#i18n/languages.ts'
 import { readLanguage } from './language.ts'
 
+// Texts without placeholders are compiled to themselves, which is shorter than the runtime's own form.
+i18n.setMessagesCompiler((text) => [text])
+
 let areScreensWanted = false
 
 /** Loads a language and shows everything in it from now on. */

@@ -7,7 +7,7 @@ import { useRead } from '../api/hooks.ts'
 import { LanguageChoice } from '../parts/preferences/language-choice.tsx'
 import { useAccountPreferences } from '../state/account-preferences.ts'
 import { useLocalStorage } from '../state/local-storage.ts'
-import { useViewer } from '../state/session.ts'
+import { mayBeSignedIn, useViewer } from '../state/session.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { loadWithMessages } from '../ui/load-part.ts'
 import { Toaster } from '../ui/toast.tsx'
@@ -36,7 +36,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useAccountPreferences()
   const [location] = useLocation()
   const main = useNewScreen(location)
-  const you = viewer ? { href: '/profile', label: msg`Profile` } : { href: '/sign-in', label: msg`Sign in` }
+  const you = (viewer === undefined ? mayBeSignedIn() : viewer)
+    ? { href: '/profile', label: msg`Profile` }
+    : { href: '/sign-in', label: msg`Sign in` }
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -55,6 +57,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </nav>
         {viewer && viewer.role !== 'member' && <WayLink href="/admin" label={msg`Moderation`} location={location} />}
         <WayLink {...you} location={location} />
+        {/* Another page closes it. */}
+        <PhoneMenu key={location} />
       </header>
       {viewer?.suspension && (
         <Suspense fallback={null}>
@@ -65,33 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.footer} data-noprint>
-        <ul className={styles.links}>
-          <li>
-            <Link href="/coffees">{t`Coffees`}</Link>
-          </li>
-          <li>
-            <Link href="/roasters">{t`Roasters`}</Link>
-          </li>
-          <li>
-            <Link href="/convert">{t`Grind converter`}</Link>
-          </li>
-          <li>
-            <Link href="/grinders/measure">{t`Measure your grind`}</Link>
-          </li>
-          <li>
-            <Link href="/timer">{t`Timer`}</Link>
-          </li>
-          <li>
-            <Link href="/portal">{t`For roasters`}</Link>
-          </li>
-          <li>
-            <a href="/docs">API</a>
-          </li>
-          <li>
-            <Link href="/settings">{t`Settings`}</Link>
-          </li>
-          <SitePageLinks />
-        </ul>
+        <MoreLinks />
         <LanguageChoice />
       </footer>
       <nav
@@ -107,6 +85,48 @@ export function Shell({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+const MoreLinks = () => (
+  <ul className={styles.links}>
+    <li>
+      <Link href="/coffees">{t`Coffees`}</Link>
+    </li>
+    <li>
+      <Link href="/roasters">{t`Roasters`}</Link>
+    </li>
+    <li>
+      <Link href="/convert">{t`Grind converter`}</Link>
+    </li>
+    <li>
+      <Link href="/grinders/measure">{t`Measure your grind`}</Link>
+    </li>
+    <li>
+      <Link href="/timer">{t`Timer`}</Link>
+    </li>
+    <li>
+      <Link href="/portal">{t`For roasters`}</Link>
+    </li>
+    <li>
+      <a href="/docs">API</a>
+    </li>
+    <li>
+      <Link href="/settings">{t`Settings`}</Link>
+    </li>
+    <SitePageLinks />
+  </ul>
+)
+
+/** On phones, where the footer is far away: the links that the navigation has no room for. */
+const PhoneMenu = () => (
+  <>
+    <button type="button" className={styles.menu} popoverTarget="more-links" aria-label={t`Menu`}>
+      <Icon name="more" />
+    </button>
+    <nav id="more-links" popover="auto" className={styles.menuLinks} aria-label={t`Menu`}>
+      <MoreLinks />
+    </nav>
+  </>
+)
 
 const SITE_PAGES = {
   about: msg`About`,

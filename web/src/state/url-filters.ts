@@ -6,13 +6,14 @@ import { useDebounced } from './use-debounced.ts'
 export interface UrlFilters<K extends string> {
   /** Empty where nothing is asked. */
   values: Record<K, string>
-  set(name: K, value: string): void
-  clear(): void
+  /** Back undoes a step; typing is none, or Back would go letter by letter. */
+  set(name: K, value: string, isStep?: boolean): void
+  clear(isStep?: boolean): void
 }
 
 export function useUrlFilters<const K extends string>(names: readonly K[]): UrlFilters<K> {
   const [params, setParams] = useSearchParams()
-  const change = (changes: readonly (readonly [string, string])[]) => {
+  const change = (changes: readonly (readonly [string, string])[], isStep: boolean) => {
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -22,13 +23,17 @@ export function useUrlFilters<const K extends string>(names: readonly K[]): UrlF
         }
         return after
       },
-      { replace: true },
+      { replace: !isStep },
     )
   }
   return {
     values: Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<K, string>,
-    set: (name, value) => change([[name, value]]),
-    clear: () => change(names.map((name) => [name, ''] as const)),
+    set: (name, value, isStep = false) => change([[name, value]], isStep),
+    clear: (isStep = false) =>
+      change(
+        names.map((name) => [name, ''] as const),
+        isStep,
+      ),
   }
 }
 

@@ -11,6 +11,8 @@ export interface ComboboxProps<T> {
   onChange: (item: T | null) => void
   textOf: (item: T) => string
   keyOf: (item: T) => string | number
+  /** A small drawing before an item's name. */
+  pictureOf?: (item: T) => ReactNode
   /** A second line under an item's name. */
   detailOf?: (item: T) => ReactNode
   /** Heading above consecutive items of one group; typing finds it as well. */
@@ -46,6 +48,7 @@ export function Combobox<T>({
   onChange,
   textOf,
   keyOf,
+  pictureOf,
   detailOf,
   groupOf,
   placeholder,
@@ -181,8 +184,10 @@ export function Combobox<T>({
               <li
                 {...box.getItemProps({ item, index })}
                 className={styles.item}
+                data-pictured={pictureOf ? true : undefined}
                 data-active={(highlightedIndex === index && !isSearching) || undefined}
               >
+                {pictureOf?.(item)}
                 <span>{textOf(item)}</span>
                 {detailOf && <small>{detailOf(item)}</small>}
               </li>

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFormat } from '../state/units.ts'
 import styles from './page.module.css'
+import { Loading } from './states.tsx'
 
 interface PageProps {
   /** In the browser's tab, before the name of the house. */
@@ -12,18 +13,25 @@ interface PageProps {
   /** A line over the heading: what kind of thing this is. */
   above?: ReactNode
   lead?: ReactNode
+  /** Before the heading: a drawing of the thing. */
+  picture?: ReactNode
   /** Beside the heading: a button or two. */
   actions?: ReactNode
   narrow?: boolean
   children: ReactNode
 }
 
-export function Page({ title, heading = title, above, lead, actions, narrow, children }: PageProps) {
+export function Page({ title, heading = title, above, lead, picture, actions, narrow, children }: PageProps) {
   useTitle(title)
   return (
     <div className={narrow ? styles.narrow : styles.page}>
       <header className={styles.head}>
-        <div>
+        {picture && (
+          <div className={styles.picture} data-noprint>
+            {picture}
+          </div>
+        )}
+        <div className={styles.words}>
           {above && <p className={styles.above}>{above}</p>}
           <h1>{heading}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
@@ -38,6 +46,13 @@ export function Page({ title, heading = title, above, lead, actions, narrow, chi
     </div>
   )
 }
+
+/** Until a screen is here. */
+export const PageLoading = () => (
+  <div className={styles.page}>
+    <Loading height="60vh" />
+  </div>
+)
 
 export function useTitle(title: string): void {
   useEffect(() => {

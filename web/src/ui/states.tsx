@@ -1,7 +1,8 @@
 /** Loading, error and empty states. */
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { ApiError } from '../api/client.ts'
+import type { EmptyName } from '../drawings/empty-sketches.ts'
 import { Button } from './button.tsx'
 import styles from './states.module.css'
 
@@ -20,6 +21,7 @@ export const ErrorNote = ({ children }: { children: ReactNode }) => (
 
 export const Failed = ({ error, onRetry }: { error: ApiError; onRetry?: () => void }) => (
   <div className={styles.failed} role="alert">
+    {error.code === 'unreachable' && <Scene name="offline" />}
     <p>{error.message}</p>
     {onRetry && (
       <Button look="quiet" onClick={onRetry}>
@@ -31,22 +33,37 @@ export const Failed = ({ error, onRetry }: { error: ApiError; onRetry?: () => vo
 
 interface EmptyProps {
   title: string
+  /** What is drawn above the title; a cup unless given. */
+  scene?: EmptyName
   children?: ReactNode
   /** The way out: usually a LinkButton. */
   action?: ReactNode
 }
 
-export const Empty = ({ title, children, action }: EmptyProps) => (
+export const Empty = ({ title, scene, children, action }: EmptyProps) => (
   <div className={styles.empty}>
-    <Cup />
+    {scene ? <Scene name={scene} /> : <Cup />}
     <h2>{title}</h2>
     {children && <p>{children}</p>}
     {action}
   </div>
 )
 
+/** Drawn without words; nothing is shown where its chunk can't be loaded. */
+export const Scene = ({ name }: { name: EmptyName }) => (
+  <div className={styles.scene}>
+    <Suspense>
+      <EmptyDrawing name={name} />
+    </Suspense>
+  </div>
+)
+
+const EmptyDrawing = lazy<ComponentType<{ name: EmptyName }>>(() =>
+  import('../drawings/empty-drawing.tsx').catch(() => ({ default: () => null })),
+)
+
 const Cup = () => (
-  <svg viewBox="0 0 80 64" width="80" height="64" aria-hidden="true">
+  <svg viewBox="0 0 80 64" width="80" height="64" aria-hidden="true" className={styles.cup}>
     <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
       <path d="M14 26h40v12a18 18 0 0 1-18 18h-4a18 18 0 0 1-18-18z" />
       <path d="M54 30h5a8 8 0 0 1 0 16h-6" />

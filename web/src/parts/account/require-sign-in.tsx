@@ -31,7 +31,7 @@ export function RequireSignIn({ title, why, instead, children }: RequireSignInPr
   return (
     <Page title={title} narrow>
       <Empty
-        title={t`Sign in to see this`}
+        title={t`Sign in first`}
         action={
           <Row>
             <LinkButton href={`/sign-in?next=${here}`}>{t`Sign in`}</LinkButton>

@@ -30,12 +30,12 @@ export function useSignInPrompt(): SignInPrompt {
   }
 }
 
-/** Links to sign in and to register that lead back here. */
-export function SignInLinks() {
+/** Links to sign in and to register that lead back here; quiet beside a page's own main action. */
+export function SignInLinks({ isQuiet = false }: { isQuiet?: boolean }) {
   const here = useReturnPath()
   return (
     <Row>
-      <LinkButton href={`/sign-in?next=${here}`}>{t`Sign in`}</LinkButton>
+      <LinkButton href={`/sign-in?next=${here}`} look={isQuiet ? 'quiet' : 'primary'}>{t`Sign in`}</LinkButton>
       <LinkButton href={`/register?next=${here}`} look="quiet">
         {t`Sign up`}
       </LinkButton>

@@ -27,7 +27,7 @@ export function SizeStepper({ waterGrams, ratio, cupGrams, onChange }: SizeStepp
       <legend className="visually-hidden">{t`How much to brew`}</legend>
       <label htmlFor={id}>{t({ message: 'Size', context: 'of a brew' })}</label>
       <StepButton
-        label={t({ message: 'Less', context: 'size of a brew' })}
+        label={t({ message: 'Smaller', context: 'size of a brew' })}
         isOver={waterGrams <= min}
         onClick={() => step(-1)}
       >
@@ -35,7 +35,7 @@ export function SizeStepper({ waterGrams, ratio, cupGrams, onChange }: SizeStepp
       </StepButton>
       <SizeInput id={id} scale={scale} waterGrams={waterGrams} onChange={onChange} onStep={step} />
       <StepButton
-        label={t({ message: 'More', context: 'size of a brew' })}
+        label={t({ message: 'Larger', context: 'size of a brew' })}
         isOver={waterGrams >= max}
         onClick={() => step(1)}
       >

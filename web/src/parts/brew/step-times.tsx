@@ -30,8 +30,8 @@ export function StepTimes({ steps, firstDrop }: { steps: readonly LoggedStep[]; 
                 {stepName(step)}
                 {step.waterGrams !== undefined && <small>{format.weight(step.waterGrams)}</small>}
               </th>
-              <td>{lasting(step.plannedStartSeconds, step.plannedEndSeconds)}</td>
-              <td>{lasting(step.startSeconds, step.endSeconds)}</td>
+              <td className={styles.range}>{lasting(step.plannedStartSeconds, step.plannedEndSeconds)}</td>
+              <td className={styles.range}>{lasting(step.startSeconds, step.endSeconds)}</td>
               <td>{differenceText(step)}</td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-/** Sliders for acidity, body, sweetness and bitterness; a slider counts only once it was moved. */
+/** Sliders for acidity, body, sweetness and bitterness; a slider counts only once it was touched. */
 import { t } from '@lingui/core/macro'
 import { Slider } from '../../ui/slider.tsx'
 
@@ -39,7 +39,7 @@ export const TasteSliders = ({ taste, onChange, onClear }: TasteSlidersProps) =>
       max={5}
       value={taste[name] ?? MIDDLE}
       valueText={levelLabel(taste[name])}
-      isUnset={onClear && taste[name] === undefined}
+      isUnset={taste[name] === undefined}
       onChange={(level) => onChange(name, level)}
       onClear={onClear && (() => onClear(name))}
     />

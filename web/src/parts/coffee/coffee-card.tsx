@@ -2,11 +2,13 @@
 import { plural, t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
+import { coffeeBag } from '../../drawings/coffee-bag.ts'
 import link from '../../ui/link-card.module.css'
 import { MarkedLine } from '../../ui/marked-line.tsx'
-import { Tag } from '../../ui/page.tsx'
+import { FlavorNotes } from '../flavor/flavor-notes.tsx'
 import styles from './coffee-card.module.css'
 import { flavours, roastLabel, roastShare, typeName } from './coffee-labels.ts'
+import { RoastTile } from './roast-tile.tsx'
 
 export type Coffee = Reply<'listCoffees'>['data'][number]
 
@@ -25,26 +27,21 @@ export function CoffeeCard({ coffee, level = 3, hideRoaster = false }: CoffeeCar
   const notes = flavours(coffee.flavorProfile)
   return (
     <article className={`${link.card} ${styles.card}`}>
-      <div>
-        <Heading className={link.name}>
-          <Link href={`/coffees/${coffee.id}`}>{coffee.name}</Link>
-        </Heading>
-        {!hideRoaster && <p className={styles.soft}>{coffee.roasterName}</p>}
+      <div className={styles.what}>
+        <RoastTile roast={coffee.roastLevel} sketch={coffeeBag()} />
+        <div>
+          <Heading className={link.name}>
+            <Link href={`/coffees/${coffee.id}`}>{coffee.name}</Link>
+          </Heading>
+          {!hideRoaster && <p className={styles.soft}>{coffee.roasterName}</p>}
+        </div>
       </div>
       <p>
         {coffee.origin ?? typeName(coffee.coffeeType)}
         {coffee.origin && coffee.coffeeType !== 'SINGLE_ORIGIN' && ` · ${typeName(coffee.coffeeType)}`}
         {coffee.processingMethod && ` · ${coffee.processingMethod}`}
       </p>
-      {notes.length > 0 && (
-        <ul className={styles.notes} aria-label={t`Flavor notes`}>
-          {notes.map((note) => (
-            <li key={note}>
-              <Tag>{note}</Tag>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FlavorNotes notes={notes} />
       <div className={styles.foot}>
         <div className={styles.roast}>
           <span>{roast}</span>

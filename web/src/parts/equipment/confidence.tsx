@@ -28,7 +28,7 @@ export const Confidence = ({ confidence, basis }: { confidence: ConversionConfid
       ))}
     </svg>
     <span>
-      {t(CONFIDENCE_LABELS[confidence])} · {t(BASIS_LABELS[basis])}
+      {t(CONFIDENCE_LABELS[confidence])}&nbsp;· {t(BASIS_LABELS[basis])}
     </span>
   </p>
 )

@@ -1,14 +1,20 @@
 /** Comboboxes for grinders and brewers that find names in many spellings and end with "isn't listed". */
 import { t } from '@lingui/core/macro'
-import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useMethodName } from '../../state/catalog.ts'
 import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
 import { loadWithMessages } from '../../ui/load-part.ts'
 import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
+import type { PictureProps } from './brewer-picture.tsx'
 import type { OwnGrinder } from './described-values.ts'
 
 const GrinderNotListed = lazy(() => loadWithMessages(() => import('./grinder-not-listed.tsx')))
 const SuggestEquipment = lazy(() => loadWithMessages(() => import('./suggest-equipment.tsx')))
+
+/** The drawings come after the list; without them it is the same list. */
+const BrewerPicture = lazy<ComponentType<PictureProps>>(() =>
+  import('./brewer-picture.tsx').catch(() => ({ default: () => null })),
+)
 
 interface Thing {
   slug: string
@@ -41,7 +47,16 @@ export function BrewerPicker<T extends Thing & { brewMethod: string }>(props: Pi
     <SuggestEquipment kind="BREWER" typed={typed} onDone={close} />
   ))
   const keywordsOf = ({ brewMethod }: T) => methodName(brewMethod)
-  return <EquipmentPicker keywordsOf={keywordsOf} {...props} notListed={notListed} dialog={dialog} />
+  const pictureOf = ({ slug, brewMethod }: T) => (
+    <span aria-hidden="true">
+      <Suspense>
+        <BrewerPicture brewer={{ slug, brewMethod }} />
+      </Suspense>
+    </span>
+  )
+  return (
+    <EquipmentPicker keywordsOf={keywordsOf} pictureOf={pictureOf} {...props} notListed={notListed} dialog={dialog} />
+  )
 }
 
 interface EquipmentPickerProps<T> extends PickerProps<T> {

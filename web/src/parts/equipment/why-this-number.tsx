@@ -33,9 +33,9 @@ export function WhyThisNumber({ equipment: { chart, curve }, method, basis }: Wh
           <li>{t`It lies beyond the settings that are known of this grinder, so the range is wider.`}</li>
         )}
         <li>{ownText(curve)}</li>
-        {method && <li>{spreadText(method)}</li>}
+        {method && <li>{t`People differ in taste, water and coffee, so no number is right for everybody.`}</li>}
         <li>
-          <Trans>The range holds four of five kitchens. It is not a mistake to end up outside of it.</Trans>
+          <Trans>Four in five people end up within the range. Outside of it is fine, too.</Trans>
         </li>
       </ul>
     </details>
@@ -62,9 +62,3 @@ function ownText(curve: Curve): string {
     other: 'Your own grinder: learnt from # brews and answers of yours.',
   })
 }
-
-/** How much kitchens differ, which no knowledge of a grinder removes. */
-const spreadText = ({ extraction }: Pick<BrewMethod, 'extraction'>): string =>
-  extraction === 'espresso'
-    ? t`Taste, water and coffee differ between kitchens: for espresso by about 3 points of the grind index.`
-    : t`Taste, water and coffee differ between kitchens: by about 5 points of the grind index.`

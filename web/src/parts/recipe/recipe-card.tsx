@@ -1,4 +1,4 @@
-/** Card of a recipe in a list: title, coffee, tags, figures, grind setting, votes and author. */
+/** Card of a recipe in a list: title, coffee, tags, grind setting, figures, votes and author. */
 
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { brewerSketch } from '../../drawings/brewers.ts'
 import { settingLabel, useMethodName } from '../../state/catalog.ts'
 import { useDials } from '../../state/dials.ts'
 import { useFormat } from '../../state/units.ts'
@@ -14,12 +15,18 @@ import { Rating } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import link from '../../ui/link-card.module.css'
 import { GrindLine } from '../../ui/marked-line.tsx'
+import { flavours } from '../coffee/coffee-labels.ts'
+import { RoastTile } from '../coffee/roast-tile.tsx'
 import { equipmentName } from '../equipment/equipment-name.ts'
+import { FlavorNotes } from '../flavor/flavor-notes.tsx'
 import { AuthorLink } from './author-link.tsx'
 import { useOnMyGrinder } from './on-my-grinder.ts'
 import styles from './recipe-card.module.css'
 import { RecipeTags } from './recipe-tags.tsx'
 import { useRecipeTitle } from './recipe-title.ts'
+
+/** Flavour notes on a card. */
+const MOST_NOTES = 3
 
 export interface RecipeCardProps {
   recipe: Recipe
@@ -51,14 +58,22 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
         <span>{kind}</span>
         <Fit recipe={recipe} />
       </p>
+      <div className={styles.what}>
+        <RoastTile roast={coffee.roastLevel} sketch={brewerSketch({ ...machine, brewMethod: recipe.brewMethod })} />
+        <div>
+          <Heading className={link.name}>
+            <Link href={`/recipes/${recipe.id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          </Heading>
+          <p className={styles.maker}>{maker}</p>
+          <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MOST_NOTES)} />
+          <RecipeTags recipe={recipe} />
+        </div>
+      </div>
       <div>
-        <Heading className={link.name}>
-          <Link href={`/recipes/${recipe.id}`}>
-            <bdi>{name}</bdi>
-          </Link>
-        </Heading>
-        <p className={styles.maker}>{maker}</p>
-        <RecipeTags recipe={recipe} />
+        <CardSetting recipe={recipe} />
+        <GrindLine index={recipe.grindIndex} />
       </div>
       <dl className={styles.figures}>
         <Figure name={t`Dose and water`}>
@@ -67,10 +82,6 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
         <Figure name={t`Ratio`}>{format.ratio(recipe.ratio)}</Figure>
         {recipe.brewTimeSeconds !== null && <Figure name={t`Time`}>{formatDuration(recipe.brewTimeSeconds)}</Figure>}
       </dl>
-      <div>
-        <CardSetting recipe={recipe} />
-        <GrindLine index={recipe.grindIndex} />
-      </div>
       <p className={styles.foot}>
         <span className={styles.votes}>
           <Icon name="up" size={16} />

@@ -1,4 +1,5 @@
 /** Difficulty and tags of a recipe. */
+import { t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import type { Recipe } from '../../api/schema.ts'
 import { Tag } from '../../ui/page.tsx'
@@ -15,7 +16,7 @@ export function RecipeTags({ recipe: { tags, difficulty }, areLinks = false }: R
   if (tags.length === 0 && difficulty === null) return null
   return (
     <p className={styles.tags}>
-      {difficulty !== null && <Tag>{difficultyName(difficulty)}</Tag>}
+      {difficulty !== null && <Tag>{difficulty === 'medium' ? t`Medium difficulty` : difficultyName(difficulty)}</Tag>}
       {tags.map((tag) =>
         areLinks ? (
           <Link key={tag} href={`/recipes?tag=${encodeURIComponent(tag)}`} className={styles.link}>

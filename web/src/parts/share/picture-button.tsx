@@ -21,7 +21,7 @@ export function PictureButton(props: PictureProps) {
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
         <Icon name="picture" size={18} />
-        {t`Picture`}
+        {t`Save as image`}
       </Button>
       <Dialog title={t`Share as a picture`} open={isOpen} onClose={() => setOpen(false)}>
         <Suspense fallback={<Loading />}>

@@ -50,6 +50,9 @@ const DECIDED: Record<string, MessageDescriptor> = {
   invite: msg`Invitation created`,
   'remove-invite': msg`Invitation deleted`,
   'delete-member': msg`Account deleted`,
+  'add-member': msg`Account created`,
+  'password-link': msg`Password link created`,
+  'change-roaster': msg`Roaster changed`,
   'change-role': msg`Role changed`,
   'approve-claim': msg`Claim approved`,
   'reject-claim': msg`Claim rejected`,
@@ -58,6 +61,7 @@ const DECIDED: Record<string, MessageDescriptor> = {
   'remove-portal-member': msg`Removed from roaster`,
   'accept-grinder': msg`Grinder accepted`,
   'decline-grinder': msg`Grinder declined`,
+  'remove-suggestion': msg`Suggestion removed`,
   backup: msg`Backup downloaded`,
 }
 
@@ -89,6 +93,7 @@ const COUNTS: Record<string, (count: number) => string> = {
   recipes: (n) => plural(n, { one: '# recipe', other: '# recipes' }),
   comments: (n) => plural(n, { one: '# comment', other: '# comments' }),
   coffees: (n) => plural(n, { one: '# coffee', other: '# coffees' }),
+  roasters: (n) => plural(n, { one: '# roaster', other: '# roasters' }),
   votes: (n) => plural(n, { one: '# vote', other: '# votes' }),
   saves: (n) => plural(n, { one: '# save', other: '# saves' }),
   brews: (n) => plural(n, { one: '# brew', other: '# brews' }),

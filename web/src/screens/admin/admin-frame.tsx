@@ -1,12 +1,11 @@
 /** Layout of the admin screens: for moderators and operators, with navigation. Nobody else sees that they exist. */
 import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
 import { useMe, useViewer, type Viewer } from '#web/state/session.ts'
 import { NotFound } from '#web/ui/not-found.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SectionLinks } from '#web/ui/section-links.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
-import styles from './admin.module.css'
 
 const LINKS = [
   { href: '/admin', label: msg`Overview` },
@@ -43,22 +42,14 @@ export function AdminFrame({ title, heading, lead, actions, isForOperators, chil
   if (!isAllowed) return <NotFound />
   return (
     <Page title={title} heading={heading} above={t`Moderation`} lead={lead} actions={actions}>
-      <AdminLinks isOperator={viewer.role === 'operator'} />
+      <SectionLinks label={t`Moderation`} links={linksOf(viewer.role === 'operator')} />
       {typeof children === 'function' ? children(viewer) : children}
     </Page>
   )
 }
 
-function AdminLinks({ isOperator }: { isOperator: boolean }) {
-  const [location] = useLocation()
-  const isHere = (href: string) => (href === '/admin' ? location === href : location.startsWith(href))
-  return (
-    <nav aria-label={t`Moderation`} className={styles.ways} data-noprint>
-      {LINKS.filter((link) => isOperator || !('isForOperators' in link)).map(({ href, label }) => (
-        <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
-  )
-}
+const linksOf = (isOperator: boolean) =>
+  LINKS.filter((link) => isOperator || !('isForOperators' in link)).map(({ href, label }) => ({
+    href,
+    label: t(label),
+  }))

@@ -30,10 +30,12 @@ const NAMES: Record<string, MessageDescriptor> = {
   processingMethod: msg`Process`,
   uses: msg`Uses`,
   note: msg`Note`,
+  isVerified: msg`Verified`,
+  isPremium: msg`Premium`,
 }
 
 /** Only what differs, and what has a name that people know. */
-export function changesOf({ before, after }: AuditEntry): Change[] {
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const old = (before ?? {}) as Record<string, unknown>
   return Object.entries((after ?? {}) as Record<string, unknown>).flatMap(([field, value]) => {
     const name = NAMES[field]

@@ -69,7 +69,7 @@ function AuditRow({ entry, showsMember }: { entry: AuditEntry; showsMember: bool
           {showsMember && memberId !== null && (
             <>
               {' · '}
-              <Link href={`/admin/members/${memberId}`}>{t`Member concerned`}</Link>
+              <Link href={`/admin/members/${memberId}`}>{memberName(entry) ?? t`Member`}</Link>
             </>
           )}
         </p>
@@ -78,6 +78,10 @@ function AuditRow({ entry, showsMember }: { entry: AuditEntry; showsMember: bool
     </li>
   )
 }
+
+/** Known where the decision is about the member. */
+const memberName = ({ subject: { type, name } }: AuditEntry): string | null =>
+  type === 'member' || type === 'profile' ? name : null
 
 function Undo({ entry }: { entry: AuditEntry }) {
   const undo = useUndo()

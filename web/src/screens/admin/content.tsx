@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useReadPages } from '#web/api/pages.ts'
 import { type SubjectType, subjectHref, subjectName } from '#web/parts/moderation/subjects.ts'
+import { useMethodName } from '#web/state/catalog.ts'
 import { useFormat } from '#web/state/units.ts'
 import { useUrlFilters } from '#web/state/url-filters.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ import { type Action, actionName } from './action-labels.ts'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 import type { Order } from './decision-dialog.tsx'
+import { readableName } from './recipe-title.ts'
 import { useDecision } from './use-decision.tsx'
 
 type Content = Reply<'listContent'>['data'][number]
@@ -77,7 +79,8 @@ const isState = (kind: Kind): kind is (typeof STATES)[number] => STATES.some((st
 const queryOf = (kind: Kind) => (isState(kind) ? { state: kind } : { type: kind })
 
 function ContentRow({ item, onAsk }: { item: Content; onAsk: (order: Order) => void }) {
-  const { type, id, name, text, state, reason, author, createdAt } = item
+  const { type, id, text, state, reason, author, createdAt } = item
+  const name = readableName(type, item.name, useMethodName())
   const href = state === 'public' ? subjectHref(item) : undefined
   const day = useFormat().day(createdAt)
   return (
@@ -87,7 +90,7 @@ function ContentRow({ item, onAsk }: { item: Content; onAsk: (order: Order) => v
           {state !== 'public' && <Tag>{subjectName(type)}</Tag>}
           {href ? <Link href={href}>{name}</Link> : <bdi>{name}</bdi>}
         </p>
-        {text && text !== name && (
+        {text && text !== item.name && (
           <p className={styles.shortText} dir="auto">
             {text}
           </p>

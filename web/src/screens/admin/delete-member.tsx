@@ -3,14 +3,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { Row, Stack } from '#web/ui/page.tsx'
-import { ErrorNote, ReadResult } from '#web/ui/states.tsx'
+import { Stack } from '#web/ui/page.tsx'
+import { ReadResult } from '#web/ui/states.tsx'
 import { countsText } from './action-labels.ts'
 import styles from './admin.module.css'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { DECISION_INVALIDATES } from './invalidated-reads.ts'
 import type { Member } from './member.tsx'
 import { useDecisionToast } from './undo.tsx'
@@ -65,32 +67,29 @@ function DeleteForm({ member: { id }, onClose }: { member: Member; onClose: () =
               { value: 'keep', label: t`Keep it without a name` },
             ]}
           />
-          <Effect things={countsText(effect.counts)} />
+          <Effect things={countsText(effect.counts)} undoableUntil={effect.undoableUntil} />
           <TextField
             label={t`Reason, for the audit log (optional)`}
             value={reason}
             onChange={setReason}
             maxLength={500}
           />
-          {remove.error && <ErrorNote>{remove.error.message}</ErrorNote>}
-          <Row>
-            <Button look="danger" busy={remove.isPending} onClick={go}>
-              <Trans>Delete account</Trans>
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </Row>
+          <DecisionButtons write={remove} look="danger" onDecide={go} onCancel={onClose}>
+            <Trans>Delete account</Trans>
+          </DecisionButtons>
         </Stack>
       )}
     </ReadResult>
   )
 }
 
-const Effect = ({ things }: { things: string }) => (
-  <ul className={styles.effect} aria-label={t`What will happen`}>
-    <li>{t`Nobody can sign in to this account any more.`}</li>
-    {things && <li>{t`Gone with it: ${things}.`}</li>}
-    <li>{t`You can undo this for 30 days. After that everything is gone for good.`}</li>
-  </ul>
-)
+function Effect({ things, undoableUntil }: { things: string; undoableUntil: string }) {
+  const day = useFormat().date(undoableUntil)
+  return (
+    <ul className={styles.effect} aria-label={t`What will happen`}>
+      <li>{t`Nobody can sign in to this account any more.`}</li>
+      {things && <li>{t`Gone with it: ${things}.`}</li>}
+      <li>{t`You can undo this until ${day}. After that everything is gone for good and can't be undone.`}</li>
+    </ul>
+  )
+}

@@ -9,7 +9,7 @@ import { KEYS, useKeysSwitch } from './queue-keys.ts'
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isOn, set] = useKeysSwitch()
   return (
-    <Dialog title={t`Keys`} open={open} onClose={onClose}>
+    <Dialog title={t`Shortcuts`} open={open} onClose={onClose}>
       <Stack>
         <dl className={styles.keys}>
           {KEYS.map(([key, label]) => (

@@ -3,11 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
-import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useRead } from '#web/api/hooks.ts'
 import { useViewer, type Viewer } from '#web/state/session.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { NotFound } from '#web/ui/not-found.tsx'
 import { Card, Row, Section, Stack } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
@@ -17,10 +16,9 @@ import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 import { AuditList } from './audit-list.tsx'
 import { DeleteMember } from './delete-member.tsx'
-import { DECISION_INVALIDATES } from './invalidated-reads.ts'
 import { MemberTags } from './members.tsx'
+import { RemovePortalMember } from './remove-portal-member.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { useDecisionToast } from './undo.tsx'
 import { useDecision } from './use-decision.tsx'
 
 export type Member = Reply<'getMember'>['member']
@@ -121,8 +119,6 @@ const OfOperators = ({ member }: { member: Member }) => (
 )
 
 function Roasters({ member: { id: userId, displayName, roasters } }: { member: Member }) {
-  const remove = useWrite('removePortalMember', { invalidates: DECISION_INVALIDATES })
-  const tell = useDecisionToast()
   return (
     <Section heading={t`Roasters`}>
       <ul className={styles.rows}>
@@ -130,19 +126,7 @@ function Roasters({ member: { id: userId, displayName, roasters } }: { member: M
           <li key={id} className={styles.row}>
             <Link href={`/roasters/${slug}`}>{name}</Link>
             <Row>
-              <ConfirmButton
-                label={<Trans>Remove</Trans>}
-                name={t`Remove from ${name}`}
-                look="quiet"
-                question={t`Remove ${displayName} from ${name}?`}
-                yes={t`Remove`}
-                onYes={async () => tell((await remove.mutateAsync({ path: { id, userId } })).entry)}
-              >
-                <Trans>
-                  They can't edit the roaster's profile, coffees and widget any more, and get an email. An operator can
-                  undo this for 30 days.
-                </Trans>
-              </ConfirmButton>
+              <RemovePortalMember userId={userId} displayName={displayName} roaster={{ id, name }} />
             </Row>
           </li>
         ))}

@@ -19,7 +19,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { actionsOf, orderOf, type QueueItem } from './queue-actions.ts'
 import { QueueEntry } from './queue-entry.tsx'
 import { useKeys, useKeysSwitch } from './queue-keys.ts'
-import { UndoDialog, useDecisionToast } from './undo.tsx'
+import { UndoDialog, useDecisionToast, useLastDecisions } from './undo.tsx'
 
 export default function QueueScreen() {
   return <AdminFrame title={t`Queue`}>{(viewer) => <Queue viewer={viewer} />}</AdminFrame>
@@ -35,6 +35,7 @@ function Queue({ viewer }: { viewer: Viewer }) {
   const sort: Sort = values.sort === 'most_reported' ? 'most_reported' : 'oldest'
   const list = useReadPages('listReviewQueue', { query: { sort, limit: PAGE } }, { staleTime: 0 })
   const waiting = useRead('getAdminOverview').data?.waiting.queue
+  const canUndo = useLastDecisions(viewer.id).data?.data.some(({ isUndoable }) => isUndoable)
   const [shown, setShown] = useState<'keys' | 'undo'>()
   const [isOn] = useKeysSwitch()
   useKeys(isOn, (key) => {
@@ -56,11 +57,13 @@ function Queue({ viewer }: { viewer: Viewer }) {
         />
         <p role="status">{waiting !== undefined && waitingText(waiting)}</p>
         <Row>
-          <Button look="quiet" onClick={() => setShown('undo')}>
-            <Trans>Undo</Trans>
-          </Button>
+          {canUndo && (
+            <Button look="quiet" onClick={() => setShown('undo')}>
+              <Trans>Undo</Trans>
+            </Button>
+          )}
           <Button look="quiet" onClick={() => setShown('keys')}>
-            <Trans>Keys</Trans>
+            <Trans>Shortcuts</Trans>
           </Button>
         </Row>
       </div>
@@ -73,7 +76,7 @@ function Queue({ viewer }: { viewer: Viewer }) {
   )
 }
 
-const waitingText = (count: number): string => plural(count, { one: '# waits', other: '# wait' })
+const waitingText = (count: number): string => plural(count, { one: '# waiting', other: '# waiting' })
 
 function AllDone() {
   // The entry that had the focus is gone.

@@ -1,8 +1,9 @@
 /** Settings that operators change while the service runs. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Input, Reply } from '#web/api/client.ts'
-import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useRead } from '#web/api/hooks.ts'
 import { changeSettings as limits } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
@@ -12,11 +13,11 @@ import { parseNumber } from '#web/ui/format.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/page.tsx'
 import { ErrorNote, ReadResult } from '#web/ui/states.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { validate } from '#web/ui/validation.ts'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 import { registrationName } from './overview.tsx'
+import { SettingsDialog } from './settings-effect.tsx'
 
 type Settings = Reply<'getSettings'>
 type Registration = Settings['settings']['registration']
@@ -54,14 +55,11 @@ function toBody(values: Values, defaults: Settings['defaults']): Input<'changeSe
 }
 
 function SettingsForm({ settings, defaults }: Settings) {
-  const change = useWrite('changeSettings', { invalidates: ['getSettings', 'getAdminOverview', 'listAuditLog'] })
+  const [body, setBody] = useState<Input<'changeSettings'>['body']>()
   const form = useForm<Values>(
     { ...settings, newAccountDays: String(settings.newAccountDays) },
     ['registration', 'quotas', 'holdLinks', 'newAccountDays'],
-    async (values) => {
-      await change.mutateAsync({ body: toBody(values, defaults) })
-      toast(t`Saved`)
-    },
+    async (values) => setBody(toBody(values, defaults)),
     {
       check: ({ newAccountDays }) =>
         validate({ newAccountDays: parseNumber(newAccountDays) }, limits, ['newAccountDays']),
@@ -108,6 +106,7 @@ function SettingsForm({ settings, defaults }: Settings) {
           </Button>
         </div>
       </form>
+      <SettingsDialog body={body} onClose={() => setBody(undefined)} />
     </Card>
   )
 }

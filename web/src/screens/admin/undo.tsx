@@ -25,7 +25,7 @@ export function entryText({ action, subject }: AuditEntry): string {
 
 export function useUndo() {
   return useWrite('undoDecision', {
-    invalidates: [...DECISION_INVALIDATES, 'listOpenClaims', 'listRoasterChanges'],
+    invalidates: [...DECISION_INVALIDATES, 'listOpenClaims', 'listRoasterChanges', 'getSettings', 'listInvites'],
     onSuccess: () => toast(t`Undone`),
   })
 }
@@ -56,6 +56,9 @@ interface UndoDialogProps {
 /** More than anybody decides that can't be undone, one after the other. */
 const LOOKED_AT = 50
 
+export const useLastDecisions = (actorId: number) =>
+  useRead('listAuditLog', { query: { actorId, limit: LOOKED_AT } }, { staleTime: 0 })
+
 export function UndoDialog({ open, actorId, onClose }: UndoDialogProps) {
   return (
     <Dialog title={t`Undo your last decision?`} open={open} onClose={onClose}>
@@ -65,7 +68,7 @@ export function UndoDialog({ open, actorId, onClose }: UndoDialogProps) {
 }
 
 function LastDecision({ actorId, onClose }: Omit<UndoDialogProps, 'open'>) {
-  const read = useRead('listAuditLog', { query: { actorId, limit: LOOKED_AT } }, { staleTime: 0 })
+  const read = useLastDecisions(actorId)
   // An older answer would offer an older decision.
   const latest = read.isFetchedAfterMount ? read : { ...read, data: undefined }
   return (

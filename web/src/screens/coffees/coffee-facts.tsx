@@ -1,23 +1,41 @@
-/** Facts of a coffee: origin, process, roast, flavor notes, acidity and body. */
+/** Facts of a coffee: origin with its map, process, roast, acidity, body, and flavor notes on a wheel. */
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { flavorFamilies } from '#domain/flavors.ts'
+import { originPlaces } from '#domain/origin-places.ts'
 import type { Reply } from '../../api/client.ts'
 import { flavours, roastLabel, roastShare } from '../../parts/coffee/coffee-labels.ts'
+import { FlavorNotes } from '../../parts/flavor/flavor-notes.tsx'
+import { FlavorWheel } from '../../parts/flavor/flavor-wheel.tsx'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Level, MarkedLine } from '../../ui/marked-line.tsx'
-import { Card, Tag } from '../../ui/page.tsx'
+import { Card } from '../../ui/page.tsx'
 import styles from './coffee.module.css'
+
+/** Apart from the screen, because its outlines are larger than the rest of it. */
+const OriginMap = loadPart(() => import('../../parts/origin/origin-map.tsx'))
 
 export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {
   const roast = roastLabel(coffee.roastLevel)
   const notes = flavours(coffee.flavorProfile)
   return (
     <Card className={styles.facts}>
-      <dl className={styles.origin}>
-        <Fact name={t`Origin`}>{coffee.origin}</Fact>
-        <Fact name={t`Process`}>{coffee.processingMethod}</Fact>
-        <Fact name={t`Added by`}>{coffee.submittedBy && <AuthorLink author={coffee.submittedBy} />}</Fact>
-      </dl>
+      <div className={styles.pictures}>
+        <div className={styles.origin}>
+          <dl>
+            <Fact name={t`Origin`}>{coffee.origin}</Fact>
+            <Fact name={t`Process`}>{coffee.processingMethod}</Fact>
+            <Fact name={t`Added by`}>{coffee.submittedBy && <AuthorLink author={coffee.submittedBy} />}</Fact>
+          </dl>
+          {coffee.origin && originPlaces(coffee.origin).length > 0 && (
+            <Suspense fallback={<div className={styles.mapSpace} />}>
+              <OriginMap origin={coffee.origin} />
+            </Suspense>
+          )}
+        </div>
+        {notes.length > 0 && <Notes notes={notes} />}
+      </div>
       <div className={styles.levels}>
         <div>
           <span className={styles.roast}>{roast}</span>
@@ -38,18 +56,13 @@ export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {
           />
         )}
       </div>
-      {notes.length > 0 && (
-        <ul className={styles.notes} aria-label={t`Flavor notes`}>
-          {notes.map((note) => (
-            <li key={note}>
-              <Tag>{note}</Tag>
-            </li>
-          ))}
-        </ul>
-      )}
     </Card>
   )
 }
+
+/** On a wheel if it knows any of them. */
+const Notes = ({ notes }: { notes: readonly string[] }) =>
+  flavorFamilies(notes).length > 0 ? <FlavorWheel notes={notes} /> : <FlavorNotes notes={notes} />
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (

@@ -42,6 +42,7 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
           itemsOf={(page) => page.data}
           empty={
             <Empty
+              scene="recipes"
               title={t`No recipes yet`}
               action={
                 <LinkButton href={`/?coffee=${coffee.id}`}>

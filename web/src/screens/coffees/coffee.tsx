@@ -1,21 +1,27 @@
 /** Coffee page. */
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { useReadPages } from '../../api/pages.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { coffeeBag } from '../../drawings/coffee-bag.ts'
 import { typeName } from '../../parts/coffee/coffee-labels.ts'
 import { LibraryButton } from '../../parts/coffee/library-button.tsx'
+import { RoastTile } from '../../parts/coffee/roast-tile.tsx'
 import { ReportButton } from '../../parts/moderation/report-button.tsx'
 import { ReviewNote } from '../../parts/moderation/review-note.tsx'
 import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
 import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { useViewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { AuthorTools } from './author-tools.tsx'
 import styles from './coffee.module.css'
 import { CoffeeFacts } from './coffee-facts.tsx'
 import { CoffeeRecipes } from './coffee-recipes.tsx'
@@ -30,19 +36,6 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
       {(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}
     </ResourcePage>
   )
-}
-
-/** Edit link for the user who added the coffee, while no one else uses it. */
-function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
-  const viewer = useViewer()
-  // Of a member with a hidden profile only the name is told: it may be the viewer's own.
-  const mayBeOwn = viewer != null && submittedBy !== null && (submittedBy.id ?? viewer.id) === viewer.id
-  const { data } = useRead('canEditCoffee', { path: { id } }, { enabled: mayBeOwn })
-  return mayBeOwn && data?.canEdit ? (
-    <LinkButton href={`/coffees/${id}/edit`} look="quiet">
-      <Trans>Edit</Trans>
-    </LinkButton>
-  ) : null
 }
 
 /** Not for whoever added it. */
@@ -65,6 +58,7 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
   return (
     <Page
       title={`${coffee.name}, ${coffee.roasterName}`}
+      picture={<RoastTile roast={coffee.roastLevel} sketch={coffeeBag()} size={72} />}
       above={typeName(coffee.coffeeType)}
       heading={coffee.name}
       lead={
@@ -73,14 +67,19 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
         </Trans>
       }
       actions={
-        !review && (
+        review ? (
+          <AuthorTools coffee={coffee} />
+        ) : (
           <>
-            <EditLink coffee={coffee} />
-            <LibraryButton coffeeId={coffee.id} />
-            <PictureButton title={coffee.name} path={`/coffees/${coffee.id}`} />
             <LinkButton href={`/?coffee=${coffee.id}`}>
               <Trans>Dial in this coffee</Trans>
             </LinkButton>
+            <LibraryButton coffeeId={coffee.id} />
+            <AuthorTools coffee={coffee} />
+            <Menu label={t`More`}>
+              <ShareButton title={coffee.name} link={`/coffees/${coffee.id}`} />
+              <PictureButton title={coffee.name} path={`/coffees/${coffee.id}`} />
+            </Menu>
           </>
         )
       }

@@ -95,6 +95,7 @@ const countLabel = (count: number, isCapped: boolean | undefined): string =>
 
 const NoCoffee = ({ name }: { name: string }) => (
   <Empty
+    scene="coffees"
     title={t`No coffees found`}
     action={
       <LinkButton href={name ? `/coffees/new?${new URLSearchParams({ name })}` : '/coffees/new'}>

@@ -25,7 +25,7 @@ const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${
 function Shown({ label, text }: { label: string; text: string }) {
   const id = useId()
   return (
-    <div className={box.combobox}>
+    <div className={box.combobox} data-field>
       <label htmlFor={id}>{label}</label>
       <div className={box.box}>
         <input id={id} value={text} readOnly />

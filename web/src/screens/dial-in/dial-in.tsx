@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import { useRead } from '#web/api/hooks.ts'
 import { roastLabel } from '#web/parts/coffee/coffee-labels.ts'
+import { mayBeSignedIn } from '#web/state/session.ts'
 import { useFormat } from '#web/state/units.ts'
 import { useDebounced } from '#web/state/use-debounced.ts'
 import { loadPart } from '#web/ui/load-part.ts'
@@ -24,6 +25,7 @@ import { WhatChanged } from './what-changed.tsx'
 const Choosers = loadPart(() => import('./choosers.tsx'))
 
 export default function DialIn() {
+  const isMember = mayBeSignedIn()
   const [choice, change] = useChoice()
   const equipment = useEquipment(choice)
   const coffee = useRead('getCoffee', { path: { id: choice.coffee! } }, { enabled: choice.coffee !== undefined })
@@ -32,11 +34,7 @@ export default function DialIn() {
   const known = isGone ? { ...choice, coffee: undefined } : choice
   const error = equipment.error ?? (isGone ? null : coffee.error)
   return (
-    <Page
-      title="Brewprint"
-      heading={<span className={styles.heading}>{t`What are you brewing?`}</span>}
-      lead={<Lead />}
-    >
+    <Page title="Brewprint" heading={<Heading isMember={isMember} />} lead={<Lead />} picture={!isMember && <Scene />}>
       <div className={styles.choosers}>
         <Suspense fallback={<ChoosersPlaceholder equipment={equipment.data} beans={beans} />}>
           <Choosers
@@ -57,6 +55,21 @@ export default function DialIn() {
     </Page>
   )
 }
+
+/** Members know what Brewprint does. */
+const Heading = ({ isMember }: { isMember: boolean }) => (
+  <span className={isMember ? styles.heading : styles.introduction}>
+    {isMember ? t`What are you brewing?` : t`The right grind setting for your coffee, on your grinder.`}
+  </span>
+)
+
+/** A bag of coffee, a grinder, a dripper and a cup; phones see the middle. */
+const Scene = () => (
+  <svg className={styles.scene} viewBox="0 0 240 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <use href="/scene.svg#lines" />
+    <use href="/scene.svg#coffee" className={styles.coffee} />
+  </svg>
+)
 
 const Lead = () => (
   <span className={styles.lead}>{t`Choose your coffee, brewer and grinder to get a grind setting.`}</span>

@@ -27,30 +27,34 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
   const format = useFormat()
   const notes = findings.filter(({ code }) => !SAID_WITH_SIZE.has(code)).map((finding) => sentenceOf(finding, format))
   const methodName = method.name
+  const rows = rowsOf(method, format)
+  const hasChanged = rows.some(({ show }) => show(base) !== show(adapted))
   return (
     <Section heading={t`What changed and why`}>
       <div className={styles.columns}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t`Basic ${methodName} recipe`}</th>
-              <th scope="col">{t({ message: 'Yours', context: 'recipe' })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(method, format).map(({ name, show }) => {
-              const isChanged = show(base) !== show(adapted)
-              return (
-                <tr key={name} data-changed={isChanged || undefined}>
-                  <th scope="row">{name}</th>
-                  <td>{show(base)}</td>
-                  <td>{show(adapted)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        {hasChanged && (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{t`Basic ${methodName} recipe`}</th>
+                <th scope="col">{t({ message: 'Yours', context: 'recipe' })}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, show }) => {
+                const isChanged = show(base) !== show(adapted)
+                return (
+                  <tr key={name} data-changed={isChanged || undefined}>
+                    <th scope="row">{name}</th>
+                    <td>{show(base)}</td>
+                    <td>{show(adapted)}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        )}
         <div className={styles.reasons}>
           {changes.length === 0 && why.length === 0 ? (
             <p>{coffeeName === undefined ? unchangedText(roast) : t`No changes needed for ${coffeeName}.`}</p>

@@ -2,6 +2,7 @@
 
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
+import type { PriceClass } from '#domain/catalog.ts'
 import { readerFormat } from '../../state/units.ts'
 
 const DRIVES: Record<string, MessageDescriptor> = {
@@ -21,12 +22,24 @@ const ADJUSTMENTS: Record<string, MessageDescriptor> = {
   stepless: msg({ message: 'Stepless', comment: 'Adjustment of a grinder' }),
 }
 
+const PRICES: Record<PriceClass, MessageDescriptor> = {
+  1: msg({ message: 'Under $100', comment: 'Price of a grinder' }),
+  2: msg({ message: '$100 to $250', comment: 'Price of a grinder' }),
+  3: msg({ message: '$250 to $700', comment: 'Price of a grinder' }),
+  4: msg({ message: 'Over $700', comment: 'Price of a grinder' }),
+}
+
 /** An unknown value is shown as it is. */
 const labelIn = (labels: Record<string, MessageDescriptor>, value: string): string =>
   labels[value] ? t(labels[value]) : value
 
 export const describeDrive = (drive: string): string => labelIn(DRIVES, drive)
 export const describeAdjustment = (adjustment: string): string => labelIn(ADJUSTMENTS, adjustment)
+
+export const describeBurrType = (type: string): string => labelIn(BURRS, type)
+
+/** Rough, and only where we are sure. */
+export const describePrice = (price: PriceClass): string => t(PRICES[price])
 
 interface Burrs {
   burrType: string

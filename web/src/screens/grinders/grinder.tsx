@@ -3,15 +3,18 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import type { BrewMethod } from '#domain/catalog.ts'
+import type { BrewMethod, PriceClass } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { DialFace } from '#web/drawings/dial-face.tsx'
+import { BurrDrawing, GrinderDrawing } from '#web/drawings/grinder-drawing.tsx'
 import { describeDial } from '#web/i18n/dial-labels.ts'
 import { PictureButton } from '#web/parts/share/picture-button.tsx'
-import { type GrinderChart, ownCurve, toModel, useDial, useMethods } from '#web/state/catalog.ts'
+import { FOR_THE_VISIT, type GrinderChart, ownCurve, toModel, useDial, useMethods } from '#web/state/catalog.ts'
 import { useViewer } from '#web/state/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Figures, Page, Section } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
@@ -19,8 +22,10 @@ import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { evidenceKind } from '../../parts/equipment/evidence.ts'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
+import { compareLink } from './compared.ts'
 import { ConvertBox } from './convert-box.tsx'
-import { describeAdjustment, describeBurrs, describeDrive } from './facts.ts'
+import { describeAdjustment, describeBurrs, describeDrive, describePrice } from './facts.ts'
+import { GoodAt } from './good-at.tsx'
 import styles from './grinder.module.css'
 import { joinNames } from './join-names.ts'
 import { methodRows } from './method-rows.ts'
@@ -47,6 +52,7 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
       )}
       {(error?.status === 404 || error?.status === 400) && (
         <Empty
+          scene="not-found"
           title={t`No grinder by that name`}
           action={
             <LinkButton href="/grinders">
@@ -77,21 +83,25 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
   const unsupported = joinNames(chart.unsupportedMethods.map(({ name }) => name))
   const address = `${window.location.host}/grinders/${chart.slug}`
   const source = evidenceKind(chart.evidence)
+  const make = useMake(chart)
   return (
     <Page
       title={name}
       heading={name}
+      picture={<Picture chart={chart} make={make} />}
       lead={t`Dial: ${scale}, ${range}.`}
       actions={
         <>
           <LinkButton href={`/?grinder=${chart.slug}`}>
             <Trans>Dial in</Trans>
           </LinkButton>
-          <ShareButton title={name} link={`/grinders/${chart.slug}`} />
-          <PictureButton title={name} path={`/grinders/${chart.slug}`} />
-          <Button look="quiet" onClick={() => window.print()}>
-            <Trans>Print</Trans>
-          </Button>
+          <Menu label={t`More`}>
+            <ShareButton title={name} link={`/grinders/${chart.slug}`} />
+            <PictureButton title={name} path={`/grinders/${chart.slug}`} />
+            <Button look="quiet" onClick={() => window.print()}>
+              <Trans>Print</Trans>
+            </Button>
+          </Menu>
         </>
       }
     >
@@ -113,12 +123,24 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
         )}
       </Section>
       <div data-noprint>
+        <GoodAt
+          curve={model}
+          methods={methods}
+          make={make}
+          actions={
+            <LinkButton look="quiet" href={compareLink([chart.slug])}>
+              <Trans>Compare</Trans>
+            </LinkButton>
+          }
+        />
+      </div>
+      <div data-noprint>
         <Section heading={t`On another grinder`}>
           <ConvertBox from={chart.slug} setting={(usual?.own ?? usual)?.settingLabel ?? ''} />
         </Section>
       </div>
       <div data-noprint className={styles.more}>
-        <Make chart={chart} />
+        <Make chart={chart} make={make} />
         <Calibrate isCalibrated={calibration !== undefined} slug={chart.slug} />
       </div>
       <p className={styles.printed}>
@@ -130,21 +152,51 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
   )
 }
 
-function Make({ chart }: { chart: GrinderChart }) {
-  const brand = useRead('listGrinders', { query: { brand: chart.brand } }, { staleTime: Number.POSITIVE_INFINITY })
-  const { source, evidence } = chart
-  const name = evidence?.name
+interface Made {
+  drive: string
+  burrType: string
+  burrSizeMm: number | null
+  priceClass?: PriceClass
+}
+
+/** How the grinder is built; undefined until it is known. */
+function useMake(chart: GrinderChart): Made | undefined {
+  const brand = useRead('listGrinders', { query: { brand: chart.brand } }, FOR_THE_VISIT)
   const listed = brand.data?.grinders.find(({ slug }) => slug === chart.slug)
   const { drive, burrType, burrSizeMm = null } = chart
-  const made = listed ?? (drive && burrType ? { drive, burrType, burrSizeMm } : undefined)
+  return listed ?? (drive && burrType ? { drive, burrType, burrSizeMm } : undefined)
+}
+
+/** The grinder and its dial, beside the heading and the facts that say the same. */
+function Picture({ chart, make }: { chart: GrinderChart; make: Made | undefined }) {
+  return (
+    <>
+      <div className={styles.drawn}>{make && <GrinderDrawing grinder={{ ...make, slug: chart.slug }} size={96} />}</div>
+      <DialFace dial={toModel(chart)} />
+    </>
+  )
+}
+
+const Burrs = ({ make }: { make: Made }) => (
+  <span className={styles.burrs}>
+    <BurrDrawing burrType={make.burrType} size={32} />
+    {describeBurrs(make)}
+  </span>
+)
+
+function Make({ chart, make }: { chart: GrinderChart; make: Made | undefined }) {
+  const { source, evidence } = chart
+  const name = evidence?.name
+  const price = make?.priceClass
   return (
     <Section heading={t`About this grinder`}>
       <div className={styles.facts}>
         <Figures
           figures={[
-            { label: t({ message: 'Type', context: 'grinder' }), value: made ? describeDrive(made.drive) : '…' },
-            { label: t`Burrs`, value: made ? describeBurrs(made) : '…' },
+            { label: t({ message: 'Type', context: 'grinder' }), value: make ? describeDrive(make.drive) : '…' },
+            { label: t`Burrs`, value: make ? <Burrs make={make} /> : '…' },
             { label: t`Adjustment`, value: describeAdjustment(chart.adjustment) },
+            { label: t`Price, roughly`, value: make ? (price ? describePrice(price) : t`Unknown`) : '…' },
             { label: t`Based on`, value: evidenceKind(chart.evidence) },
           ]}
         />

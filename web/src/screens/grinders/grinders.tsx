@@ -1,44 +1,49 @@
-/** List of all grinders by brand, with a fuzzy search. */
-import { t } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+/** Grinders: search, filters, popular ones and brands; the address keeps what is asked for. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { type GrinderNames, indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'
-import type { Reply } from '#web/api/client.ts'
-import { useListedGrinders } from '#web/state/catalog.ts'
-import { useUrlSync } from '#web/state/url-sync.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { FOR_THE_VISIT, useListedGrinders } from '#web/state/catalog.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Choices } from '#web/ui/choices.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { Page, Row } from '#web/ui/page.tsx'
-import { Empty, ReadResult } from '#web/ui/states.tsx'
-import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { FilterLayout } from '#web/ui/filter-layout.tsx'
+import { Page, Row, Section } from '#web/ui/page.tsx'
+import { Empty, Loading, ReadResult } from '#web/ui/states.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
-import { describeBurrs, describeDrive } from './facts.ts'
-import styles from './grinders.module.css'
+import { BrandTiles } from './brand-tiles.tsx'
+import { CompareBar } from './compare-bar.tsx'
+import { type Compared, compareQuery, useCompared } from './compared.ts'
+import { activeFilters, FilterFields } from './filter-fields.tsx'
+import {
+  countBrands,
+  type Grinder,
+  type GrinderFilters,
+  inOrder,
+  isFiltered,
+  passes,
+  useGrinderFilters,
+} from './grinder-filters.ts'
+import { GrinderRows } from './grinder-rows.tsx'
 
-/** A grinder of the catalog or one of the viewer's, which come without their evidence. */
-export type Grinder = Omit<Reply<'listGrinders'>['grinders'][number], 'evidence'>
-
-const DRIVES = ['', 'hand', 'electric'] as const
-type Drive = (typeof DRIVES)[number]
+const NONE: readonly Grinder[] = []
 
 export default function Grinders() {
   const read = useListedGrinders()
-  const asked = new URLSearchParams(window.location.search)
-  const [q, setQ] = useState(asked.get('q') ?? '')
-  const [drive, setDrive] = useState<Drive>(DRIVES.find((value) => value === asked.get('drive')) ?? '')
-  useUrlSync(
-    '/grinders',
-    new URLSearchParams([...(q ? [['q', q]] : []), ...(drive ? [['drive', drive]] : [])]).toString(),
-  )
+  const popular = useRead('listPopularGrinders', undefined, FOR_THE_VISIT)
+  const filters = useGrinderFilters()
+  const compared = useCompared()
+  const grinders = read.data?.grinders ?? NONE
+  const found = useFound(grinders, popular.data?.grinders ?? NONE, filters)
+  const { values, set, clear } = filters
+  const isOverview = !isFiltered(values)
   return (
     <Page
       title={t`Grinders`}
       lead={t`Find the settings of your grinder for every brew method.`}
       actions={
         <>
-          <LinkButton href="/convert">
+          <LinkButton href="/convert" look="quiet">
             <Trans>Convert a setting</Trans>
           </LinkButton>
           <LinkButton href="/grinders/measure" look="quiet">
@@ -47,103 +52,118 @@ export default function Grinders() {
         </>
       }
     >
-      <search className={styles.search}>
-        <TextField type="search" label={t`Search grinders`} placeholder={t`Brand or model`} value={q} onChange={setQ} />
-        <Choices
-          label={t({ message: 'Type', context: 'grinder' })}
-          value={drive}
-          options={DRIVES.map((value) => ({ value, label: value ? describeDrive(value) : t`All` }))}
-          onChange={setDrive}
-        />
-      </search>
-      <ReadResult read={read} height="60rem">
-        {({ grinders }) => <Found grinders={grinders} q={q} drive={drive} onReset={() => [setQ(''), setDrive('')]} />}
-      </ReadResult>
+      <FilterLayout
+        search={{
+          label: t`Search grinders`,
+          placeholder: t`Brand or model`,
+          value: values.q,
+          onChange: (text) => set('q', text),
+        }}
+        filters={<FilterFields filters={filters} grinders={grinders} />}
+        active={activeFilters(filters)}
+        onClear={() => clear(true)}
+        count={read.data && plural(found.length, { one: '# grinder', other: '# grinders' })}
+        sort={null}
+      >
+        <ReadResult read={read} height="60rem">
+          {() =>
+            isOverview ? (
+              <Overview grinders={grinders} popular={popular.isPending ? undefined : found} compared={compared} />
+            ) : (
+              <Found grinders={found} filters={filters} compared={compared} />
+            )
+          }
+        </ReadResult>
+      </FilterLayout>
+      <CompareBar compared={compared} />
     </Page>
+  )
+}
+
+/** Best matches of a search first, otherwise popular ones. */
+function useFound(grinders: readonly Grinder[], popular: readonly { slug: string }[], { values }: GrinderFilters) {
+  const names: GrinderNames<Grinder> = useMemo(() => indexGrinderNames(grinders), [grinders])
+  const ordered = useMemo(() => inOrder(grinders, popular), [grinders, popular])
+  const sought = values.q.trim() === '' ? ordered : searchGrinders(names, values.q)
+  return sought.filter((grinder) => passes(grinder, values))
+}
+
+interface OverviewProps {
+  grinders: readonly Grinder[]
+  /** All of them, popular ones first; undefined until that is known. */
+  popular: readonly Grinder[] | undefined
+  compared: Compared
+}
+
+const POPULAR = 12
+
+function Overview({ grinders, popular, compared }: OverviewProps) {
+  const own = useOwnGrinders().grinders ?? []
+  const brands = useMemo(() => countBrands(grinders), [grinders])
+  return (
+    <>
+      {own.length > 0 && (
+        <Section heading={t`Your grinders`}>
+          <GrinderRows grinders={own} compared={compared} />
+        </Section>
+      )}
+      <Section heading={t`Popular grinders`}>
+        {popular ? (
+          <GrinderRows grinders={popular.slice(0, POPULAR)} compared={compared} />
+        ) : (
+          <Loading height="52rem" />
+        )}
+      </Section>
+      <Section heading={t`Brands`}>
+        <BrandTiles
+          brands={brands}
+          hrefOf={(brand) => `/grinders?brand=${encodeURIComponent(brand)}${compareQuery(compared.slugs, '&')}`}
+        />
+      </Section>
+      <NotListed />
+    </>
   )
 }
 
 interface FoundProps {
   grinders: readonly Grinder[]
-  q: string
-  drive: Drive
-  onReset: () => void
+  filters: GrinderFilters
+  compared: Compared
 }
 
-function Found({ grinders, q, drive, onReset }: FoundProps) {
-  const names: GrinderNames<Grinder> = useMemo(() => indexGrinderNames(grinders), [grinders])
-  const own = useOwnGrinders().grinders ?? []
-  const found = searchGrinders(names, q).filter((grinder) => drive === '' || grinder.drive === drive)
-  const count = found.length
-  const isSearch = q.trim() !== ''
-  const brands = isSearch ? [] : groupByBrand(found)
+function Found({ grinders, filters: { values, clear }, compared }: FoundProps) {
+  const q = values.q.trim()
+  if (grinders.length > 0) {
+    return (
+      <>
+        <GrinderRows key={JSON.stringify(values)} grinders={grinders} compared={compared} />
+        <NotListed />
+      </>
+    )
+  }
   return (
-    <>
-      <p role="status" className={styles.count}>
-        <Plural value={count} one="# grinder" other="# grinders" />
-      </p>
-      {found.length === 0 && (
-        <Empty
-          title={t`No grinder by that name`}
-          action={
-            <Row>
-              <Button onClick={onReset}>
-                <Trans>Show all</Trans>
-              </Button>
-              <LinkButton look="quiet" href={`/profile/grinders/new?name=${encodeURIComponent(q.trim())}`}>
-                <Trans>My grinder isn't listed</Trans>
-              </LinkButton>
-            </Row>
-          }
-        >
-          <Trans>Try just the brand, or part of the model name.</Trans>
-        </Empty>
-      )}
-      {isSearch && found.length > 0 && <List grinders={found} isRanked />}
-      {found.length > 0 && (
-        <p>
-          <Link href="/profile/grinders/new">
+    <Empty
+      title={q ? t`No grinder by that name` : t`No grinders found`}
+      action={
+        <Row>
+          <Button onClick={() => clear(true)}>
+            <Trans>Show all</Trans>
+          </Button>
+          <LinkButton look="quiet" href={`/profile/grinders/new?name=${encodeURIComponent(q)}`}>
             <Trans>My grinder isn't listed</Trans>
-          </Link>
-        </p>
-      )}
-      <div className={styles.brands}>
-        {!isSearch && own.length > 0 && <Brand name={t`Your grinders`} grinders={own} isNamedInFull />}
-        {brands.map(([brand, grinders]) => (
-          <Brand key={brand} name={brand} grinders={grinders} />
-        ))}
-      </div>
-    </>
+          </LinkButton>
+        </Row>
+      }
+    >
+      {q ? t`Try just the brand, or part of the model name.` : t`Try fewer filters.`}
+    </Empty>
   )
 }
 
-function groupByBrand(grinders: readonly Grinder[]): [string, Grinder[]][] {
-  const groups = Map.groupBy(grinders, ({ brand }) => brand)
-  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'))
-}
-
-interface BrandProps {
-  name: string
-  grinders: readonly Grinder[]
-  isNamedInFull?: boolean
-}
-
-const Brand = ({ name, grinders, isNamedInFull }: BrandProps) => (
-  <section className={styles.brand}>
-    <h2>{name}</h2>
-    <List grinders={grinders} isRanked={isNamedInFull} />
-  </section>
-)
-
-const List = ({ grinders, isRanked }: { grinders: readonly Grinder[]; isRanked?: boolean }) => (
-  <ul className={isRanked ? styles.ranked : styles.list}>
-    {grinders.map((grinder) => (
-      <li key={grinder.slug}>
-        <Link href={`/grinders/${grinder.slug}`}>{isRanked ? equipmentName(grinder) : grinder.name}</Link>
-        <small>
-          {describeDrive(grinder.drive)} · {describeBurrs(grinder)}
-        </small>
-      </li>
-    ))}
-  </ul>
+const NotListed = () => (
+  <p>
+    <Link href="/profile/grinders/new">
+      <Trans>My grinder isn't listed</Trans>
+    </Link>
+  </p>
 )

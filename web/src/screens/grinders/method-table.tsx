@@ -1,5 +1,6 @@
 /** A grinder's settings by method as a table. */
 import { Trans } from '@lingui/react/macro'
+import { MethodDrawing } from '#web/drawings/method-drawing.tsx'
 import type { MethodRow } from './method-rows.ts'
 import styles from './method-table.module.css'
 
@@ -26,7 +27,12 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
     <tbody>
       {rows.map((row) => (
         <tr key={row.key}>
-          <th scope="row">{row.label}</th>
+          <th scope="row">
+            <span className={styles.method}>
+              <MethodDrawing method={row.key} size={32} />
+              {row.label}
+            </span>
+          </th>
           <td className={styles.start}>
             {row.settingLabel} <MostPeople range={row.likelyLabel} />
           </td>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 
 export const BrewNotFound = () => (
-  <Empty title={t`Brew not found`} action={<LinkButton href="/log">{t`Go to my log`}</LinkButton>}>
+  <Empty scene="not-found" title={t`Brew not found`} action={<LinkButton href="/log">{t`Go to my log`}</LinkButton>}>
     <Trans>It isn't in your log, or it was deleted.</Trans>
   </Empty>
 )

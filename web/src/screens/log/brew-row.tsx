@@ -22,7 +22,11 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
   const { setting, grinder, title, method, figures } = facts
   const format = useFormat()
   const name = [title, setting].filter(Boolean).join(', ')
-  const about = [brew.coffee?.roasterName, brew.coffee && method, brew.machine?.model].filter(Boolean)
+  const brewer = brew.machine?.model
+  // "V60 02" says that it is a V60.
+  const isSaid = brewer?.toLowerCase().includes(method.toLowerCase())
+  const about = [brew.coffee?.roasterName, brew.coffee && !isSaid && method, brewer].filter(Boolean)
+  const time = format.timeOfDay(brew.createdAt)
   return (
     <li className={styles.brew}>
       <div className={styles.grind}>
@@ -36,7 +40,9 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
         <p className={styles.soft}>
           {about.join(' · ')}
           {about.length > 0 && ' · '}
-          <time dateTime={brew.createdAt}>{format.timeOfDay(brew.createdAt)}</time>
+          <Trans>
+            at <time dateTime={brew.createdAt}>{time}</time>
+          </Trans>
         </p>
         <ul className={styles.figures}>
           {figures.map((figure) => (

@@ -68,7 +68,9 @@ function BrewDetails({ brew }: { brew: BrewLogDetail }) {
         .join(' · ')}
       actions={
         <>
-          <LinkButton href={repeatTimerHref(brew, facts.place)}>{t`Brew again`}</LinkButton>
+          <LinkButton href={repeatTimerHref(brew, facts.place)} look="quiet">
+            <Trans>Brew again</Trans>
+          </LinkButton>
           <LinkButton href={`/log/${brew.id}/edit`} look="quiet">
             <Trans>Edit</Trans>
           </LinkButton>

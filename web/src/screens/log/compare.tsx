@@ -41,7 +41,11 @@ function Chosen() {
 }
 
 const TooFew = () => (
-  <Empty title={t`Nothing to compare yet`} action={<LinkButton href="/log/new">{t`Log a brew`}</LinkButton>}>
+  <Empty
+    scene="brews"
+    title={t`Nothing to compare yet`}
+    action={<LinkButton href="/log/new">{t`Log a brew`}</LinkButton>}
+  >
     <Trans>Log two brews to see them side by side.</Trans>
   </Empty>
 )

@@ -45,7 +45,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
         <tbody>
           {rowsOf(current, other, deltas, format).map(({ label, of, change }) => {
             const cells = [current, other].map((brew) => of(brew, factsOf(brew)))
-            if (cells.every((cell) => cell === undefined)) return null
+            if (cells.every((cell) => cell == null)) return null
             return (
               <tr key={label}>
                 <th scope="row">{label}</th>
@@ -69,7 +69,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Form
     signed(minus(current[name], other[name]), show)
   return [
     row(t`Grind setting`, (_, facts) => facts.setting, changes.grind),
-    row(t`Grinder`, (_, facts) => facts.grinder),
+    row(t`Grinder`, ({ grinder }) => grinder && <Grinder {...grinder} />),
     row(t`Method`, (_, facts) => facts.method),
     row(t`Dose`, (brew) => unless(brew.doseGrams, format.weight), between('doseGrams', format.weight)),
     row(t`Water`, (brew) => unless(brew.waterGrams, format.weight), changes.water),
@@ -88,6 +88,14 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Form
     ),
   ]
 }
+
+/** The model alone where the columns are too narrow for a brand's name. */
+const Grinder = ({ brand, model }: { brand: string; model: string }) => (
+  <>
+    <span className={styles.brand}>{brand} </span>
+    {model}
+  </>
+)
 
 /** The difference under a figure; nothing if it is the same. */
 const Change = ({ change }: { change: string | undefined }) =>

@@ -1,6 +1,7 @@
 /** Filters of the brew log, kept in the URL. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -68,28 +69,41 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
     { enabled: filter.coffeeId !== undefined },
   )
   const chosen = filter.coffeeId === undefined ? null : (coffee.data ?? null)
+  const [isOpen, setOpen] = useState(isFiltered(filter))
+  const id = useId()
   return (
-    <search className={styles.filters}>
-      <CoffeeField
-        canAdd={false}
-        value={chosen}
-        onChange={(choice) => onChange({ coffeeId: choice?.id })}
-        placeholder={t`All coffees`}
-        optional
-      />
-      <SelectField
-        label={t`Rating`}
-        value={String(filter.rating ?? '')}
-        onChange={(stars) => onChange({ rating: stars === '' ? undefined : Number(stars) })}
-        options={ratingOptions()}
-      />
-      <Check label={t`Saved as recipe`} checked={filter.isSaved} onChange={(isSaved) => onChange({ isSaved })} />
-      {isFiltered(filter) && (
-        <Button look="plain" onClick={() => onChange({ coffeeId: undefined, rating: undefined, isSaved: false })}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      )}
-      <LinkButton look="plain" href="/log/compare" className={styles.compare}>
+    <search className={styles.around}>
+      <Button
+        look="quiet"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Filters</Trans>
+      </Button>
+      <div id={id} className={styles.filters} data-open={isOpen || undefined}>
+        <CoffeeField
+          canAdd={false}
+          value={chosen}
+          onChange={(choice) => onChange({ coffeeId: choice?.id })}
+          placeholder={t`All coffees`}
+          optional
+        />
+        <SelectField
+          label={t`Rating`}
+          value={String(filter.rating ?? '')}
+          onChange={(stars) => onChange({ rating: stars === '' ? undefined : Number(stars) })}
+          options={ratingOptions()}
+        />
+        <Check label={t`Saved as recipe`} checked={filter.isSaved} onChange={(isSaved) => onChange({ isSaved })} />
+        {isFiltered(filter) && (
+          <Button look="plain" onClick={() => onChange({ coffeeId: undefined, rating: undefined, isSaved: false })}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        )}
+      </div>
+      <LinkButton look="plain" href="/log/compare">
         <Trans>Compare</Trans>
       </LinkButton>
     </search>

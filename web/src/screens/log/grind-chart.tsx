@@ -35,8 +35,8 @@ export function GrindChart({ coffeeId, method }: GrindChartProps) {
         {drawn.length === 0 && (
           <p>
             <Trans>
-              <strong>Rating by grind setting:</strong> Rate two brews of this coffee that have a grind setting to see
-              them here.
+              <strong>Rating by grind setting:</strong> Shown once two brews of this coffee have a rating and a grind
+              setting.
             </Trans>
           </p>
         )}

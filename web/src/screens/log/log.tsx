@@ -40,7 +40,7 @@ function OwnLog() {
       title={t`Brew log`}
       actions={
         <>
-          <LinkButton href="/log/new">
+          <LinkButton href="/log/new" look={last.data?.brewLog ? 'quiet' : 'primary'}>
             <Icon name="plus" size={20} />
             <Trans>Log a brew</Trans>
           </LinkButton>
@@ -64,7 +64,7 @@ function OwnLog() {
 }
 
 const NothingYet = () => (
-  <Empty title={t`No brews yet`} action={<LinkButton href="/log/new">{t`Log my first brew`}</LinkButton>}>
+  <Empty scene="brews" title={t`No brews yet`} action={<LinkButton href="/log/new">{t`Log my first brew`}</LinkButton>}>
     <Trans>From your second brew on it takes one tap. Rate a brew and we suggest what to change next.</Trans>
   </Empty>
 )
@@ -112,6 +112,7 @@ function NoneSuch({ onShowAll, isFiltered }: { onShowAll: () => void; isFiltered
   if (!isFiltered) return <NothingYet />
   return (
     <Empty
+      scene="recipes"
       title={t`No brews found`}
       action={
         <Button look="quiet" onClick={onShowAll}>

@@ -5,7 +5,7 @@ import styles from './tasting.module.css'
 
 export interface Tasted {
   signs: Sign[]
-  /** Only the levels whose sliders were moved. */
+  /** Only the levels whose sliders were touched. */
   taste: Taste
 }
 

@@ -52,7 +52,7 @@ function OwnWeek() {
 }
 
 const NothingYet = () => (
-  <Empty title={t`No brews yet`} action={<LinkButton href="/log/new">{t`Log a brew`}</LinkButton>}>
+  <Empty scene="brews" title={t`No brews yet`} action={<LinkButton href="/log/new">{t`Log a brew`}</LinkButton>}>
     <Trans>Your week starts with your first brew.</Trans>
   </Empty>
 )
@@ -64,7 +64,7 @@ function WeekShown({ week }: { week: Week }) {
   return (
     <>
       <div className={styles.top}>
-        <Streak days={stats.streak} today={stats.brewsToday} />
+        {stats.streak >= SHORTEST_STREAK && <Streak days={stats.streak} today={stats.brewsToday} />}
         <Card>
           <Figures figures={figuresOf(week, format)} />
         </Card>
@@ -103,32 +103,38 @@ function WeekShown({ week }: { week: Week }) {
 }
 
 function figuresOf({ stats, lastWeek }: Week, format: Formatter) {
-  const before = (amount: string) => t`${amount} the week before`
+  // Zero is nothing to compare with.
+  const before = (figure: number | null, show: (figure: number) => string): string | undefined => {
+    if (!figure) return undefined
+    const amount = show(figure)
+    return t`${amount} the week before`
+  }
   return [
-    { label: t`Brews`, value: stats.totalBrews, also: before(format.number(lastWeek.totalBrews)) },
+    { label: t`Brews`, value: stats.totalBrews, also: before(lastWeek.totalBrews, (count) => format.number(count)) },
     {
       label: t`Coffee used`,
       value: format.weight(stats.totalCoffeeGrams),
-      also: before(format.weight(lastWeek.totalCoffeeGrams)),
+      also: before(lastWeek.totalCoffeeGrams, format.weight),
     },
     {
       label: t`Average rating`,
       value: stats.averageRating === null ? '–' : format.rating(stats.averageRating),
-      also: lastWeek.averageRating === null ? undefined : before(format.rating(lastWeek.averageRating)),
+      also: before(lastWeek.averageRating, format.rating),
     },
     { label: t`Different coffees`, value: stats.uniqueCoffees },
     { label: t`All-time brews`, value: stats.allTimeBrews },
   ]
 }
 
+/** One day is no streak yet. */
+const SHORTEST_STREAK = 2
+
 function Streak({ days, today }: { days: number; today: number }) {
   return (
     <div className={styles.streak}>
       <p className={styles.days}>{days}</p>
       <p>{plural(days, { one: 'day in a row', other: 'days in a row' })}</p>
-      <p className={styles.today}>
-        {today > 0 ? t`${today} today` : days > 0 ? t`Brew today to keep it going` : t`Starts with your next brew`}
-      </p>
+      <p className={styles.today}>{today > 0 ? t`${today} today` : t`Brew today to keep it going`}</p>
     </div>
   )
 }

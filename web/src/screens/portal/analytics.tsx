@@ -99,6 +99,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
         />
       </Section>
       <FiguresTable
+        kind={kind}
         heading={t`By website`}
         column={t`Website`}
         empty={t`Nobody has seen your widget yet.`}
@@ -108,6 +109,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
         }))}
       />
       <FiguresTable
+        kind={kind}
         heading={t`By brew method`}
         column={t`Brew method`}
         empty={t`No brew methods yet.`}
@@ -117,6 +119,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
         }))}
       />
       <FiguresTable
+        kind={kind}
         heading={t`By coffee`}
         column={t`Coffee`}
         empty={t`No coffees yet.`}

@@ -7,7 +7,7 @@ import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useRemoval } from '#web/api/removal.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Card, Figures, Grid, Section, Tag } from '#web/ui/page.tsx'
+import { Card, Figures, Grid, Section } from '#web/ui/page.tsx'
 import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { roastName } from '../../parts/coffee/coffee-labels.ts'
 import { clickRateText, KINDS } from './event-kinds.ts'
@@ -58,7 +58,7 @@ function Overview() {
             {recipes.length > 0 ? (
               <RecipePerformance recipes={recipes} />
             ) : (
-              <Empty title={t`No recipes yet`}>
+              <Empty scene="recipes" title={t`No recipes yet`}>
                 <Trans>When people share recipes for your coffees, you'll see here how popular they are.</Trans>
               </Empty>
             )}
@@ -83,6 +83,7 @@ function Overview() {
 
 export const NoCoffees = () => (
   <Empty
+    scene="coffees"
     title={t`No coffees yet`}
     action={
       <LinkButton href="/portal/coffees?new">
@@ -108,9 +109,7 @@ export function CoffeeCards({ coffees, children }: { coffees: Dashboard['coffees
               <Link href={`/portal/coffees/${coffee.id}`}>{coffee.name}</Link>
             </h3>
             <p className={styles.soft}>{[roastText(coffee.roastLevel), coffee.origin].filter(Boolean).join(' · ')}</p>
-            <p className={styles.tags}>
-              <CoffeeTags coffee={coffee} />
-            </p>
+            <CoffeeCounts coffee={coffee} />
           </div>
         </Card>
       ))}
@@ -118,14 +117,16 @@ export function CoffeeCards({ coffees, children }: { coffees: Dashboard['coffees
   )
 }
 
-const CoffeeTags = ({ coffee: { embedRecipeCount, recipeCount, brewCount, libraryCount } }: { coffee: Coffee }) => (
-  <>
-    <Tag>{plural(embedRecipeCount, { one: '# own recipe', other: '# own recipes' })}</Tag>
-    <Tag>{plural(recipeCount, { one: '# shared recipe', other: '# shared recipes' })}</Tag>
-    <Tag>{plural(brewCount, { one: '# brew', other: '# brews' })}</Tag>
-    <Tag>{plural(libraryCount, { one: 'on # shelf', other: 'on # shelves' })}</Tag>
-  </>
-)
+/** What there is of it, in one line. */
+function CoffeeCounts({ coffee: { embedRecipeCount, recipeCount, brewCount, libraryCount } }: { coffee: Coffee }) {
+  const counts = [
+    embedRecipeCount > 0 && plural(embedRecipeCount, { one: '# own recipe', other: '# own recipes' }),
+    recipeCount > 0 && plural(recipeCount, { one: '# shared recipe', other: '# shared recipes' }),
+    brewCount > 0 && plural(brewCount, { one: '# brew', other: '# brews' }),
+    libraryCount > 0 && plural(libraryCount, { one: 'on # shelf', other: 'on # shelves' }),
+  ].filter(Boolean)
+  return counts.length > 0 && <p>{counts.join(' · ')}</p>
+}
 
 const coffeeCountText = (count: number): string => plural(count, { one: '# coffee', other: '# coffees' })
 

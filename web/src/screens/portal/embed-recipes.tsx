@@ -39,7 +39,7 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
         {() =>
           shown.length === 0 ? (
             open === 'new' ? null : (
-              <Empty title={t`No recipes yet`} action={add}>
+              <Empty scene="recipes" title={t`No recipes yet`} action={add}>
                 <Trans>Until you add one, your widget shows the community's best recipes.</Trans>
               </Empty>
             )

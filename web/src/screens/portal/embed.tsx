@@ -1,23 +1,22 @@
 /** Settings of the embed widget, with a preview. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
-import { useReadPages } from '#web/api/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
-import { Check, SelectField, TextArea } from '#web/ui/fields.tsx'
+import { Check, TextArea } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { Card, Section } from '#web/ui/page.tsx'
 import { ErrorNote, ReadResult } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type FieldErrors, isWebAddress } from '#web/ui/validation.ts'
 import { ColorField } from './color-field.tsx'
+import { EmbedOptions, type PageLook } from './embed-options.tsx'
+import { Integrations } from './integrations.tsx'
 import styles from './portal.module.css'
 import { PortalFrame, type Roaster } from './portal-frame.tsx'
-import { frameSnippet, Snippet, widgetSnippet } from './snippet.tsx'
-import { type Look, WidgetPreview } from './widget-preview.tsx'
+import { type Look, USUAL_WIDTH, WidgetPreview } from './widget-preview.tsx'
 
 type SettingsReply = Reply<'getEmbedSettings'>
 
@@ -66,10 +65,9 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
     },
     { check: errorsOf },
   )
-  const [layout, setLayout] = useState<Look['layout']>('card')
-  const [coffee, setCoffee] = useState('')
+  const [pageLook, setPageLook] = useState<PageLook>({ layout: 'card', coffee: '', language: '', width: USUAL_WIDTH })
   const { values, set } = form
-  const look: Look = { ...values, layout, coffee }
+  const look: Look = { ...values, ...pageLook }
   return (
     <>
       <div className={styles.workbench}>
@@ -83,6 +81,7 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
             value={values.theme}
             onChange={set('theme')}
             options={[
+              { value: 'auto', label: t({ message: 'Automatic', context: 'theme' }) },
               { value: 'light', label: t({ message: 'Light', context: 'theme' }) },
               { value: 'dark', label: t({ message: 'Dark', context: 'theme' }) },
             ]}
@@ -122,58 +121,11 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
           <h2>
             <Trans>Preview</Trans>
           </h2>
-          <Choices
-            label={t`Layout`}
-            value={layout}
-            onChange={setLayout}
-            options={[
-              { value: 'card', label: t({ message: 'Card', comment: 'Layout of the widget' }) },
-              { value: 'inline', label: t({ message: 'Inline', comment: 'Layout of the widget' }) },
-              { value: 'badge', label: t({ message: 'Badge', comment: 'Layout of the widget' }) },
-            ]}
-          />
-          <CoffeeChoice value={coffee} onChange={setCoffee} />
+          <EmbedOptions look={pageLook} onChange={(change) => setPageLook({ ...pageLook, ...change })} />
           <WidgetPreview slug={roaster.slug} look={look} />
         </div>
       </div>
-      <Section heading={t`Add it to your website`}>
-        <p className={styles.soft}>
-          <Trans>
-            Both use the settings you save above. To change them on one page, add <code>data-theme="dark"</code> or{' '}
-            <code>data-accent-color="#1D3557"</code> to the HTML, or <code>theme=dark</code> to the iframe's address.
-          </Trans>{' '}
-          <Trans>
-            The widget speaks the language of your page. Choose another with <code>data-lang="de"</code>, in the
-            iframe's address with <code>lang=de</code>.
-          </Trans>
-        </p>
-        <Card>
-          <div className={styles.snippets}>
-            <Snippet label={t`HTML for your page`} text={widgetSnippet(snippet, look)} />
-            <Snippet label={t`Iframe, if your website doesn't allow scripts`} text={frameSnippet(roaster, look)} />
-          </div>
-        </Card>
-      </Section>
+      <Integrations roaster={roaster} look={pageLook} snippet={snippet} />
     </>
-  )
-}
-
-function CoffeeChoice({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useReadPages('listOwnCoffees', {
-    query: { limit: 100 },
-  })
-  // A select field has no "Show more": all of them are loaded.
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const all = data?.pages.flatMap((page) => page.coffees) ?? []
-  const coffees = all.map(({ slug, name }) => ({ value: slug, label: name }))
-  return (
-    <SelectField
-      label={t`Coffee`}
-      value={value}
-      onChange={onChange}
-      options={[{ value: '', label: t`All coffees` }, ...coffees]}
-    />
   )
 }

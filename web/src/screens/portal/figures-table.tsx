@@ -1,9 +1,9 @@
-/** Figures by name, the largest first, each with a bar that shows its share. */
+/** Figures by name, the largest first, each with a bar of the figure that is shown. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { Section } from '#web/ui/page.tsx'
-import { KINDS } from './event-kinds.ts'
+import { KINDS, type Kind } from './event-kinds.ts'
 import { count, percent } from './numbers.ts'
 import styles from './portal.module.css'
 import { WideTable } from './wide-table.tsx'
@@ -22,13 +22,14 @@ interface FigureRow {
 interface FiguresTableProps {
   heading: string
   column: string
+  /** Of which figure the bars are. */
+  kind: Kind
   rows: readonly FigureRow[]
   empty: string
 }
 
-export function FiguresTable({ heading, column, rows, empty }: FiguresTableProps) {
-  const weightOf = ({ impressions, pageViews, methodSwitches }: FigureRow) => impressions + pageViews + methodSwitches
-  const most = Math.max(...rows.map(weightOf), 1)
+export function FiguresTable({ heading, column, kind, rows, empty }: FiguresTableProps) {
+  const most = Math.max(...rows.map((row) => row[kind]), 1)
   return (
     <Section heading={heading}>
       {rows.length === 0 ? (
@@ -52,7 +53,7 @@ export function FiguresTable({ heading, column, rows, empty }: FiguresTableProps
               <tr key={row.key ?? row.name}>
                 <th scope="row">
                   {row.href ? <Link href={row.href}>{row.name}</Link> : row.name}
-                  <Bar share={weightOf(row) / most} />
+                  <Bar share={row[kind] / most} />
                 </th>
                 <td>{count(row.impressions)}</td>
                 <td>{count(row.clicks)}</td>
@@ -70,6 +71,6 @@ export function FiguresTable({ heading, column, rows, empty }: FiguresTableProps
 
 const Bar = ({ share }: { share: number }) => (
   <svg viewBox="0 0 100 4" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
-    <rect width={Math.max(1, share * 100)} height="4" />
+    {share > 0 && <rect width={Math.max(1, share * 100)} height="4" />}
   </svg>
 )

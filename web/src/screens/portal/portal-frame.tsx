@@ -1,15 +1,17 @@
 /** Layout of the portal's screens: for members of a roaster, with navigation. */
 import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { RequireSignIn } from '#web/parts/account/require-sign-in.tsx'
+import { ReviewNote } from '#web/parts/moderation/review-note.tsx'
 import { useViewer } from '#web/state/session.ts'
 import { Page } from '#web/ui/page.tsx'
+import { SectionLinks } from '#web/ui/section-links.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { NotAMember } from './not-a-member.tsx'
-import styles from './portal.module.css'
 
 export type Roaster = Reply<'getRoasterProfile'>['roaster']
 
@@ -43,6 +45,7 @@ export function PortalFrame(props: PortalFrameProps) {
 function ForMembers({ title, heading, lead, actions, children }: PortalFrameProps) {
   const { data, error, refetch } = useRead('getRoasterProfile')
   if (error?.status === 403) return <NotAMember isSignedIn />
+  if (data?.roaster.review) return <Hidden roaster={data.roaster} />
   return (
     <Page
       title={title}
@@ -51,7 +54,7 @@ function ForMembers({ title, heading, lead, actions, children }: PortalFrameProp
       lead={lead}
       actions={actions}
     >
-      <PortalLinks />
+      <SectionLinks label={t`Roaster portal`} links={LINKS.map(([href, label]) => ({ href, label: t(label) }))} />
       {data ? (
         children(data.roaster)
       ) : error ? (
@@ -63,16 +66,17 @@ function ForMembers({ title, heading, lead, actions, children }: PortalFrameProp
   )
 }
 
-function PortalLinks() {
-  const [location] = useLocation()
-  const isHere = (href: string) => (href === '/portal' ? location === href : location.startsWith(href))
+/** All that members can do meanwhile is to read why, and to ask once to look again. */
+function Hidden({ roaster: { id, name, slug, review, reviewReason } }: { roaster: Roaster }) {
   return (
-    <nav aria-label={t`Roaster portal`} className={styles.ways} data-noprint>
-      {LINKS.map(([href, label]) => (
-        <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
+    <Page title={t`Roaster portal`} heading={name} above={t`Roaster portal`}>
+      <ReviewNote type="roaster" id={id} review={review!} reason={reviewReason} />
+      <p>
+        <Trans>
+          Its page, coffees and widget are hidden as well. Everything is as it was once a moderator restores it.{' '}
+          <Link href={`/roasters/${slug}`}>See the page</Link>
+        </Trans>
+      </p>
+    </Page>
   )
 }

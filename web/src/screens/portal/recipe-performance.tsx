@@ -7,6 +7,7 @@ import { readerFormat } from '#web/state/units.ts'
 import type { Dashboard } from './dashboard.tsx'
 import { KINDS } from './event-kinds.ts'
 import { count } from './numbers.ts'
+import styles from './portal.module.css'
 import { WideTable } from './wide-table.tsx'
 
 export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }) {
@@ -18,9 +19,13 @@ export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }
           <th scope="col">{t`Recipe`}</th>
           <th scope="col">{t`Votes`}</th>
           <th scope="col">{t`Rating`}</th>
-          <th scope="col">{t`Brews`}</th>
-          <th scope="col">{t(KINDS.impressions)}</th>
-          <th scope="col">{t(KINDS.clicks)}</th>
+          <th scope="col" className={styles.whereWide}>{t`Brews`}</th>
+          <th scope="col" className={styles.whereWide}>
+            {t(KINDS.impressions)}
+          </th>
+          <th scope="col" className={styles.whereWide}>
+            {t(KINDS.clicks)}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -35,9 +40,9 @@ export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }
               +{count(recipe.upvotes)} −{count(recipe.downvotes)}
             </td>
             <td>{recipe.averageRating === null ? '–' : readerFormat().rating(recipe.averageRating)}</td>
-            <td>{count(recipe.brewCount)}</td>
-            <td>{count(recipe.impressions)}</td>
-            <td>{count(recipe.clicks)}</td>
+            <td className={styles.whereWide}>{count(recipe.brewCount)}</td>
+            <td className={styles.whereWide}>{count(recipe.impressions)}</td>
+            <td className={styles.whereWide}>{count(recipe.clicks)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { ApiError } from '#web/api/client.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { putRoasterProfile } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,6 +54,33 @@ function errorsOf(values: Values): FieldErrors {
   })
 }
 
+const IMAGES = ['logoUrl', 'coverImageUrl'] as const
+
+/** Visitors would see nothing of an address that shows no image here. */
+async function checkImages(values: Values): Promise<void> {
+  for (const field of IMAGES) {
+    // The server says what is wrong with other addresses.
+    if (!isShowable(values[field]) || (await loadsAsImage(values[field]))) continue
+    throw new ApiError(400, { error: t`This address shows no image. Open it in a new tab to check it.`, field }, null)
+  }
+}
+
+const isShowable = (address: string): boolean => /^https:\/\/\S+$/i.test(address.trim())
+
+/** Of an image that takes longer, visitors would see little. */
+const LONGEST_MS = 10_000
+
+function loadsAsImage(address: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const image = new Image()
+  image.referrerPolicy = 'no-referrer'
+  image.onload = () => resolve(true)
+  image.onerror = () => resolve(false)
+  image.src = address.trim()
+  setTimeout(resolve, LONGEST_MS, false)
+  return promise
+}
+
 const textsOf = (roaster: Roaster): Values =>
   Object.fromEntries(FIELDS.map((name) => [name, roaster[name] ?? ''])) as Values
 
@@ -64,6 +92,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
     textsOf(roaster),
     FIELDS,
     async (values) => {
+      await checkImages(values)
       const { roaster } = await save.mutateAsync({ body: values })
       const isPending = roaster.pendingChanges.length > 0
       // As the server normalized them: "www.roaster.com" is https://www.roaster.com.
@@ -105,13 +134,18 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
         </div>
       </Section>
       <Section heading={t`Images`}>
-        <div className={styles.fields}>
+        <div className={styles.pictures}>
           <Picture alt={t`Current logo`} address={form.values.logoUrl}>
-            <TextField label={t`Logo`} type="url" placeholder="www.roaster.com/logo.png" {...field('logoUrl')} />
+            <TextField
+              label={t`Logo address`}
+              type="url"
+              placeholder="www.roaster.com/logo.png"
+              {...field('logoUrl')}
+            />
           </Picture>
           <Picture alt={t`Current cover image`} address={form.values.coverImageUrl}>
             <TextField
-              label={t`Cover image`}
+              label={t`Cover image address`}
               type="url"
               placeholder="www.roaster.com/cover.jpg"
               {...field('coverImageUrl')}
@@ -144,6 +178,6 @@ function pendingHint({ pendingChanges, isVerified }: Roaster, field: 'name' | 'w
 const Picture = ({ alt, address, children }: { alt: string; address: string; children: ReactNode }) => (
   <div className={styles.picture}>
     {children}
-    {/^https:\/\/\S+$/i.test(address) && <img src={address} alt={alt} width="96" height="96" loading="lazy" />}
+    {isShowable(address) && <img src={address} alt={alt} width="96" height="96" loading="lazy" />}
   </div>
 )

@@ -1,18 +1,27 @@
 /** Preview of the embed widget with these settings; its views aren't counted. */
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
+import type { TranslatedLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './portal.module.css'
 
 export interface Look {
   accentColor: string
-  theme: 'light' | 'dark'
+  theme: 'auto' | 'light' | 'dark'
   units: 'auto' | 'metric' | 'us'
   showPoweredBy: boolean
   layout: 'card' | 'inline' | 'badge'
   /** Its slug; empty for all. */
   coffee: string
+  /** Empty for the language of the page. */
+  language: '' | TranslatedLanguage
+  /** At most so wide, in pixels. */
+  width: number
 }
+
+/** What a widget is without `data-width`, and what it can be. */
+export const USUAL_WIDTH = 560
+export const [LEAST_WIDTH, MOST_WIDTH] = [280, 1200]
 
 const SCRIPT = '/embed/widget.js'
 
@@ -24,8 +33,9 @@ declare global {
 
 export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
   const room = useRef<HTMLElement>(null)
-  const { accentColor, theme, units, showPoweredBy, layout, coffee } = look
-  const lang = useLanguage()
+  const { accentColor, theme, units, showPoweredBy, layout, coffee, language, width } = look
+  const own = useLanguage()
+  const lang = language || own
   useEffect(() => {
     const element = document.createElement('div')
     const attributes = {
@@ -37,13 +47,16 @@ export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
       units,
       lang,
       showPoweredBy: String(showPoweredBy),
+      width: String(width),
       ...(coffee && { coffee }),
     }
     Object.assign(element.dataset, attributes)
+    // A chosen width is shown as on a page with enough room; the stage scrolls.
+    if (width !== USUAL_WIDTH) element.style.width = `${width}px`
     // The widget reads its element only once: other settings need a new element.
     room.current?.replaceChildren(element)
     void loadWidget().then(() => window.__serviceWidgetInit?.())
-  }, [slug, accentColor, theme, units, lang, showPoweredBy, layout, coffee])
+  }, [slug, accentColor, theme, units, lang, showPoweredBy, layout, coffee, width])
   return <section ref={room} className={styles.preview} data-on={theme} aria-label={t`Widget preview`} />
 }
 

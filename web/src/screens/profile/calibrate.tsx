@@ -36,6 +36,12 @@ function ChooseGrinder() {
   }
   return (
     <Page title={t(TITLE)} lead={t`Which grinder do you want to calibrate?`} narrow>
+      <p>
+        <Trans>
+          It takes a brew or two: brew at the setting we suggest, then tell us whether the grind was too fine or too
+          coarse. From then on, every grind setting you see is the one for your own grinder.
+        </Trans>
+      </p>
       <GrinderField
         value={null}
         onChange={choose}
@@ -85,6 +91,7 @@ const NONE: never[] = []
 const Unknown = () => (
   <Page title={t(TITLE)} narrow>
     <Empty
+      scene="not-found"
       title={t`Grinder not found`}
       action={<LinkButton href="/profile/equipment">{t`Go to my equipment`}</LinkButton>}
     >

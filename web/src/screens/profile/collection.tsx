@@ -122,7 +122,7 @@ function RemoveItem({ collectionId, item }: { collectionId: number; item: Item }
 }
 
 const Bare = () => (
-  <Empty title={t`No recipes yet`} action={<LinkButton href="/recipes">{t`Browse recipes`}</LinkButton>}>
+  <Empty scene="saved" title={t`No recipes yet`} action={<LinkButton href="/recipes">{t`Browse recipes`}</LinkButton>}>
     <Trans>Open a recipe and add it to this collection.</Trans>
   </Empty>
 )
@@ -130,6 +130,7 @@ const Bare = () => (
 const Gone = () => (
   <Page title={t(TITLE)} narrow>
     <Empty
+      scene="not-found"
       title={t`Collection not found`}
       action={<LinkButton href="/profile/collections">{t`Go to my collections`}</LinkButton>}
     >

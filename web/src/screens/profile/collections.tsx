@@ -66,7 +66,7 @@ function OwnCollections() {
 }
 
 const NoneYet = () => (
-  <Empty title={t`No collections yet`}>
+  <Empty scene="collections" title={t`No collections yet`}>
     <Trans>Create one below, then add recipes to it from their pages.</Trans>
   </Empty>
 )

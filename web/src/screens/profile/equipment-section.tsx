@@ -17,6 +17,8 @@ export interface OwnedThing {
   nickname: string | null
   isDefault: boolean
   more?: ReactNode
+  /** A drawing of it. */
+  picture?: ReactNode
 }
 
 interface Wish {
@@ -104,12 +106,15 @@ function Things<T>({ heading, things, keep, canHaveNickname, onKeep, onRemove }:
   }
   return (
     <ul className={styles.things} aria-label={heading}>
-      {things.map(({ id, name, nickname, detail, isDefault, more }) => (
+      {things.map(({ id, name, nickname, detail, isDefault, more, picture }) => (
         <li key={id}>
-          <div className={styles.what}>
-            <h3>{nickname ?? name}</h3>
-            <p>{nickname ? `${name} · ${detail}` : detail}</p>
-            {more && <p>{more}</p>}
+          <div className={styles.thing}>
+            {picture}
+            <div className={styles.what}>
+              <h3>{nickname ?? name}</h3>
+              <p>{nickname ? `${name} · ${detail}` : detail}</p>
+              {more && <p>{more}</p>}
+            </div>
           </div>
           <label className={styles.defaultChoice}>
             <input

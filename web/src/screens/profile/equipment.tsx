@@ -3,6 +3,8 @@ import { msg, t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { BrewerDrawing } from '../../drawings/brewer-drawing.tsx'
+import { GrinderDrawing } from '../../drawings/grinder-drawing.tsx'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
@@ -46,6 +48,7 @@ function Grinders() {
         grinders.map((grinder) => ({
           ...grinder,
           name: equipmentName(grinder),
+          picture: <GrinderDrawing grinder={grinder} size={52} />,
           detail:
             describeCalibration(
               dials.get(grinder.slug),
@@ -100,6 +103,7 @@ function Machines() {
           ...machine,
           name: `${machine.brand} ${machine.model}`,
           detail: methodName(machine.brewMethod),
+          picture: <BrewerDrawing brewer={machine} size={52} />,
         }))
       }
       picker={({ isOwned, onChoose, ...field }) => (

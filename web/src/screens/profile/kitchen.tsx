@@ -13,6 +13,7 @@ import { QuantityField } from '../../ui/quantity-field.tsx'
 import { ErrorNote, ReadResult } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { validate } from '../../ui/validation.ts'
+import styles from './equipment.module.css'
 
 export function Kitchen() {
   const told = useRead('getTasteProfile')
@@ -37,7 +38,7 @@ function KitchenForm({ kitchen }: { kitchen: Reply<'getTasteProfile'>['kitchen']
     { check: (values) => validate(toBody(values), patchTasteProfile) },
   )
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form className={styles.kitchen} onSubmit={form.submit} noValidate>
       <Stack>
         <QuantityField
           quantity="altitude"
@@ -58,7 +59,7 @@ function KitchenForm({ kitchen }: { kitchen: Reply<'getTasteProfile'>['kitchen']
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
           <Button type="submit" busy={form.busy}>
-            <Trans>Save kitchen</Trans>
+            <Trans>Save</Trans>
           </Button>
         </div>
       </Stack>

@@ -63,6 +63,7 @@ function OwnLibrary() {
 
 const Bare = () => (
   <Empty
+    scene="coffees"
     title={t`Your shelf is empty`}
     action={
       <LinkButton href="/coffees" look="quiet">

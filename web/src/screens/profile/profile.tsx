@@ -13,8 +13,9 @@ import { Loading } from '../../ui/states.tsx'
 import { Privacy } from './privacy.tsx'
 import styles from './profile.module.css'
 import { recipeCount } from './recipe-count.ts'
-import { Flower } from './taste-flower.tsx'
+import { TasteCup } from './taste-cup.tsx'
 import { describeTaste } from './taste-labels.ts'
+import { answersOf } from './taste-profile.ts'
 
 export default function Profile() {
   return (
@@ -60,21 +61,21 @@ const Overview = ({ viewer }: { viewer: Viewer }) => (
 )
 
 function TasteCard() {
-  const { data } = useRead('getTasteProfile')
-  if (!data) return <Loading height="26rem" />
+  const profile = useRead('getProfile').data
+  const taste = useRead('getTasteProfile').data
+  if (!profile || !taste) return <Loading height="26rem" />
+  const { isDefault } = profile
+  const answers = answersOf(profile.profile, taste.profile)
+  const words = describeTaste(answers)
   return (
     <Card>
       <Stack>
         <h2>{t`Your taste`}</h2>
-        <Flower taste={data.profile} label={data.isDefault ? t`No taste profile yet` : describeTaste(data.profile)} />
-        <p>
-          {data.isDefault
-            ? t`Answer six questions, and recipes are sorted by your taste.`
-            : describeTaste(data.profile)}
-        </p>
+        <TasteCup answers={answers} label={words ?? t`No taste profile yet`} />
+        <p>{words ?? t`Answer six questions, and recipes are sorted by your taste.`}</p>
         <div>
-          <LinkButton look={data.isDefault ? 'primary' : 'quiet'} href="/profile/taste">
-            {data.isDefault ? t`Find my taste` : t`Edit my taste`}
+          <LinkButton look={isDefault ? 'primary' : 'quiet'} href="/profile/taste">
+            {isDefault ? t`Find my taste` : t`Edit my taste`}
           </LinkButton>
         </div>
       </Stack>

@@ -65,7 +65,11 @@ const RemoveButton = ({ coffee, onRemove }: { coffee: string; onRemove: (message
 )
 
 const NoneYet = () => (
-  <Empty title={t`No saved recipes yet`} action={<LinkButton href="/recipes">{t`Browse recipes`}</LinkButton>}>
+  <Empty
+    scene="saved"
+    title={t`No saved recipes yet`}
+    action={<LinkButton href="/recipes">{t`Browse recipes`}</LinkButton>}
+  >
     <Trans>Tap the bookmark on a recipe to save it here.</Trans>
   </Empty>
 )

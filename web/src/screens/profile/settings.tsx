@@ -77,10 +77,21 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
     </Section>
     <Section heading={t`Sign out`}>
       <Card>
-        <Row>
-          <SignOut />
-          <DeleteAccount />
-        </Row>
+        <SignOut />
+      </Card>
+    </Section>
+    <Section heading={t`Delete account`}>
+      <Card>
+        <Stack>
+          <p>
+            <Trans>
+              Deletes your account and everything in it for good. Recipes you shared stay, without your name.
+            </Trans>
+          </p>
+          <div>
+            <DeleteAccount />
+          </div>
+        </Stack>
       </Card>
     </Section>
   </Page>

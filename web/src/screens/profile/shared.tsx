@@ -43,6 +43,7 @@ function OwnShared() {
         height="60vh"
         empty={
           <Empty
+            scene="recipes"
             title={t`No shared recipes yet`}
             action={<LinkButton href="/recipes/new">{t`Share a recipe`}</LinkButton>}
           >

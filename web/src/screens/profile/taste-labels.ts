@@ -1,23 +1,27 @@
-/** The six questions of the taste profile, their answers, and a summary of a taste. */
+/** The questions of the taste profile with their answers, and a summary of a taste. */
 
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import type { TasteLevels, TasteVector } from '#domain/taste.ts'
+import type { TasteLevels } from '#domain/taste.ts'
 import { readerFormat } from '../../state/units.ts'
+import type { Answers } from './taste-profile.ts'
 
 type Five = readonly [MessageDescriptor, MessageDescriptor, MessageDescriptor, MessageDescriptor, MessageDescriptor]
 
 export interface TasteQuestion {
-  name: keyof TasteLevels
-  /** Label of the slider. */
+  name: keyof Answers
+  /** In the form and in the picture. */
   label: MessageDescriptor
   question: MessageDescriptor
   ends: readonly [MessageDescriptor, MessageDescriptor]
   /** From 1 to 5. */
   answers: Five
+  /** How a coffee is called that is below or above the middle: "You like your coffee bright". */
+  phrases: readonly [MessageDescriptor, MessageDescriptor]
 }
 
-export const QUESTIONS: readonly TasteQuestion[] = [
+/** In the order of the picture, from the top clockwise. */
+export const QUESTIONS: readonly (TasteQuestion & { name: keyof TasteLevels })[] = [
   {
     name: 'acidityLevel',
     label: msg`Acidity`,
@@ -30,6 +34,7 @@ export const QUESTIONS: readonly TasteQuestion[] = [
       msg`Lively, like berries`,
       msg`Bright, like citrus`,
     ],
+    phrases: [msg`soft`, msg`bright`],
   },
   {
     name: 'bodyLevel',
@@ -37,6 +42,7 @@ export const QUESTIONS: readonly TasteQuestion[] = [
     question: msg`How should it feel in your mouth?`,
     ends: [msg({ message: 'light', context: 'body' }), msg({ message: 'full', context: 'body' })],
     answers: [msg`Light, like tea`, msg`Delicate`, msg`In between`, msg`Round`, msg`Full, like cream`],
+    phrases: [msg`light-bodied`, msg`full-bodied`],
   },
   {
     name: 'sweetnessLevel',
@@ -44,6 +50,7 @@ export const QUESTIONS: readonly TasteQuestion[] = [
     question: msg`How sweet do you like it, without sugar?`,
     ends: [msg`dry`, msg`sweet`],
     answers: [msg`Dry`, msg`Barely sweet`, msg`Balanced`, msg`Like caramel`, msg`Like honey`],
+    phrases: [msg`dry`, msg`sweet`],
   },
   {
     name: 'bitternessLevel',
@@ -57,6 +64,7 @@ export const QUESTIONS: readonly TasteQuestion[] = [
       msg`Like dark chocolate`,
       msg`The darker the better`,
     ],
+    phrases: [msg`without bitterness`, msg`with a bitter edge`],
   },
   {
     name: 'flavorComplexityLevel',
@@ -70,6 +78,7 @@ export const QUESTIONS: readonly TasteQuestion[] = [
       msg`Something to discover`,
       msg`Surprise me`,
     ],
+    phrases: [msg`familiar`, msg`surprising`],
   },
   {
     name: 'aftertasteLevel',
@@ -77,87 +86,49 @@ export const QUESTIONS: readonly TasteQuestion[] = [
     question: msg`How long should the taste last?`,
     ends: [msg({ message: 'short', context: 'aftertaste' }), msg({ message: 'long', context: 'aftertaste' })],
     answers: [msg`Gone at once, clean`, msg`Short`, msg`A while`, msg`Long`, msg`Until the next cup`],
+    phrases: [msg`with a clean finish`, msg`with a long aftertaste`],
   },
 ]
 
-export interface Dimension {
-  name: keyof TasteVector
-  label: MessageDescriptor
-  /** From 0 to 1. */
-  leanings: Five
+/** Beside the six, and optional: it colors the cup. */
+export const ROAST_QUESTION: TasteQuestion = {
+  name: 'roast',
+  label: msg`Roast level`,
+  question: msg`And how dark a roast, if it matters to you?`,
+  ends: [msg({ message: 'light', context: 'roast' }), msg({ message: 'dark', context: 'roast' })],
+  answers: [msg`Light`, msg`Medium light`, msg`Medium`, msg`Medium dark`, msg`Dark`],
+  phrases: [msg`lightly roasted`, msg`darkly roasted`],
 }
 
-/** In the order of the petals, from the top clockwise. */
-export const DIMENSIONS: readonly Dimension[] = [
-  {
-    name: 'strengthPreference',
-    label: msg`Strength`,
-    leanings: [msg`mild`, msg`rather mild`, msg`in between`, msg`rather strong`, msg`strong`],
-  },
-  {
-    name: 'acidityTolerance',
-    label: msg`Acidity`,
-    leanings: [msg`soft`, msg`rather soft`, msg`in between`, msg`rather bright`, msg`bright`],
-  },
-  {
-    name: 'explorerType',
-    label: msg`Curiosity`,
-    leanings: [msg`familiar`, msg`rather familiar`, msg`in between`, msg`rather adventurous`, msg`adventurous`],
-  },
-  {
-    name: 'bodyVsClarity',
-    label: msg`Body`,
-    leanings: [
-      msg({ message: 'light', context: 'body' }),
-      msg({ message: 'rather light', context: 'body' }),
-      msg`in between`,
-      msg({ message: 'rather full', context: 'body' }),
-      msg({ message: 'full', context: 'body' }),
-    ],
-  },
-  {
-    name: 'bitternessSensitivity',
-    label: msg`Avoids bitter`,
-    leanings: [msg`hardly`, msg`a little`, msg`in between`, msg`mostly`, msg`very much`],
-  },
-  {
-    name: 'roastPreference',
-    label: msg`Roast`,
-    leanings: [
-      msg({ message: 'light', context: 'roast' }),
-      msg({ message: 'rather light', context: 'roast' }),
-      msg`in between`,
-      msg({ message: 'rather dark', context: 'roast' }),
-      msg({ message: 'dark', context: 'roast' }),
-    ],
-  },
-]
+const MIDDLE = 3
+/** A sentence of more is not remembered. */
+const MOST_PHRASES = 4
 
-/** 0.7 as "rather strong". */
-export function formatShare({ leanings }: Dimension, share: number): string {
-  if (share < 0.2) return t(leanings[0])
-  if (share < 0.42) return t(leanings[1])
-  if (share <= 0.58) return t(leanings[2])
-  return t(share <= 0.8 ? leanings[3] : leanings[4])
-}
-
-const PHRASES: Record<keyof TasteVector, readonly [MessageDescriptor, MessageDescriptor]> = {
-  strengthPreference: [msg`mild`, msg`strong`],
-  acidityTolerance: [msg`soft`, msg`bright`],
-  bodyVsClarity: [msg`light-bodied`, msg`full-bodied`],
-  roastPreference: [msg`lightly roasted`, msg`darkly roasted`],
-  bitternessSensitivity: [msg`with a bitter edge`, msg`without bitterness`],
-  explorerType: [msg`familiar`, msg`surprising`],
-}
-
-/** "You like your coffee bright, full-bodied, and surprising." */
-export function describeTaste(taste: TasteVector): string {
-  const phrases = DIMENSIONS.map(({ name }) => ({ name, lean: taste[name] - 0.5 }))
-    .filter(({ lean }) => Math.abs(lean) > 0.08)
+/** "You like your coffee bright, full-bodied, and surprising." Undefined if nothing was answered. */
+export function describeTaste(answers: Answers): string | undefined {
+  const answered = [...QUESTIONS, ROAST_QUESTION].filter(({ name }) => answers[name] !== undefined)
+  if (answered.length === 0) return undefined
+  const phrases = answered
+    .map((question) => ({ question, lean: answers[question.name]! - MIDDLE }))
+    .filter(({ lean }) => lean !== 0)
     .sort((a, b) => Math.abs(b.lean) - Math.abs(a.lean))
-    .slice(0, 4)
-    .map(({ name, lean }) => t(PHRASES[name][lean > 0 ? 1 : 0]))
+    .slice(0, MOST_PHRASES)
+    // In the order of the questions, however strong: adjectives first, then what begins with "with".
+    .sort((a, b) => placeOf(a.question) - placeOf(b.question))
+    .map(({ question, lean }) => t(question.phrases[lean > 0 ? 1 : 0]))
   if (phrases.length === 0) return t`You like your coffee balanced.`
   const list = readerFormat().list(phrases)
   return t`You like your coffee ${list}.`
 }
+
+const SPOKEN: readonly (keyof Answers)[] = [
+  'acidityLevel',
+  'sweetnessLevel',
+  'bodyLevel',
+  'roast',
+  'flavorComplexityLevel',
+  'bitternessLevel',
+  'aftertasteLevel',
+]
+
+const placeOf = ({ name }: TasteQuestion): number => SPOKEN.indexOf(name)

@@ -1,13 +1,12 @@
-/** Taste profile screen: the questionnaire first, afterwards the chart and its editor. */
+/** Taste profile screen: one form that asks, shows and changes a taste. */
 import { t } from '@lingui/core/macro'
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
-import { useDraftState } from '../../state/draft-state.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { TasteEdit } from './taste-edit.tsx'
-import { levelsOf, TITLE } from './taste-profile.ts'
-import { TasteSteps } from './taste-steps.tsx'
+import { TasteForm } from './taste-form.tsx'
+import { TITLE } from './taste-profile.ts'
 
 export default function Taste() {
   return (
@@ -18,19 +17,24 @@ export default function Taste() {
 }
 
 function OwnTaste() {
-  const { data, error, refetch } = useRead('getProfile')
-  const [isAsking, setAsking] = useDraftState('asking', false)
-  if (!data) {
-    return (
-      <Page title={t(TITLE)}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
-    )
+  const profile = useRead('getProfile')
+  const taste = useRead('getTasteProfile')
+  const error = profile.error ?? taste.error
+  const retry = () => {
+    void profile.refetch()
+    void taste.refetch()
   }
-  if (isAsking || data.isDefault) {
-    return (
-      <Page title={t(TITLE)} lead={t`Six questions, one minute`} narrow>
-        <TasteSteps answered={levelsOf(data.profile)} onDone={() => setAsking(false)} />
-      </Page>
-    )
+  if (!profile.data || !taste.data) {
+    return <Page title={t(TITLE)}>{error ? <Failed error={error} onRetry={retry} /> : <Loading height="60vh" />}</Page>
   }
-  return <TasteEdit profile={data.profile} onAskAgain={() => setAsking(true)} />
+  const { isDefault } = profile.data
+  return (
+    <Page
+      title={t(TITLE)}
+      lead={isDefault ? t`Six questions, one minute` : t`Change an answer whenever your taste does.`}
+      actions={!isDefault && <LinkButton href="/recipes">{t`Recipes for my taste`}</LinkButton>}
+    >
+      <TasteForm profile={profile.data.profile} taste={taste.data.profile} isNew={isDefault} />
+    </Page>
+  )
 }

@@ -1,4 +1,4 @@
-/** Edit and delete buttons for the author of a recipe. */
+/** Edit and delete buttons for the author of a recipe; what a moderator hid can only be deleted. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -15,9 +15,10 @@ const INVALIDATES = [
   'listRoasterRecipes',
   'getFeed',
   'getCoffeeStats',
+  'listReviews',
 ] as const
 
-export function AuthorTools({ recipe: { id } }: { recipe: Recipe }) {
+export function AuthorTools({ recipe: { id, review } }: { recipe: Recipe }) {
   const [isAsking, setAsking] = useState(false)
   const [, navigate] = useLocation()
   const { remove } = useRemoval('deleteRecipe', INVALIDATES)
@@ -28,9 +29,11 @@ export function AuthorTools({ recipe: { id } }: { recipe: Recipe }) {
   }
   return (
     <>
-      <LinkButton href={`/recipes/${id}/edit`} look="quiet">
-        <Trans>Edit</Trans>
-      </LinkButton>
+      {review !== 'hidden' && (
+        <LinkButton href={`/recipes/${id}/edit`} look="quiet">
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
       <Button look="danger" onClick={() => setAsking(true)}>
         <Trans>Delete</Trans>
       </Button>

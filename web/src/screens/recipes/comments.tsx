@@ -57,7 +57,7 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
                 key={comment.id}
                 recipeId={recipeId}
                 comment={comment}
-                mayDelete={!comment.review && (isOwnRecipe || viewer?.id === comment.author.id)}
+                mayDelete={isOwnRecipe || viewer?.id === comment.author.id}
                 isOwn={viewer?.id === comment.author.id}
               />
             ))}
@@ -70,7 +70,7 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
           <p>
             <Trans>Brewed it? Sign in and tell us how it went.</Trans>
           </p>
-          <SignInLinks />
+          <SignInLinks isQuiet />
         </div>
       )}
     </Section>

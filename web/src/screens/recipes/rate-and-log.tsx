@@ -47,7 +47,7 @@ export function RateAndLog({ recipe }: { recipe: Recipe }) {
             <p>
               <Trans>Sign in to log your brew and rate the recipe.</Trans>
             </p>
-            <SignInLinks />
+            <SignInLinks isQuiet />
           </>
         )}
       </Stack>

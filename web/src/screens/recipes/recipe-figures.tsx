@@ -1,58 +1,42 @@
 /** The figures of a recipe, its setting first. */
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Link } from 'wouter'
+import type { ReactNode } from 'react'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { cupGramsOf } from '../../parts/brew/brew-size.ts'
 import { leastOf, SizeNote } from '../../parts/brew/size-note.tsx'
 import { SizeStepper } from '../../parts/brew/size-stepper.tsx'
-import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import type { ScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
-import { settingLabel } from '../../state/catalog.ts'
-import { useDials } from '../../state/dials.ts'
 import { useFormat } from '../../state/units.ts'
 import { GrindLine } from '../../ui/marked-line.tsx'
 import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { temperatureFigure } from '../../ui/temperature-figure.ts'
 import styles from './recipe-figures.module.css'
+import { RecipeSetting } from './recipe-setting.tsx'
 
 interface RecipeFiguresProps {
   scaled: ScaledRecipe
   onSize: (waterGrams: number) => void
 }
 
-export function RecipeFigures({ scaled, onSize }: RecipeFiguresProps) {
+interface RecipeCardProps extends RecipeFiguresProps {
+  /** The buttons below the figures. */
+  actions: ReactNode
+}
+
+export function RecipeFigures({ scaled, onSize, actions }: RecipeCardProps) {
   const { recipe } = scaled
-  const { grinder } = recipe
-  const grinderName = equipmentName(grinder)
   const format = useFormat()
-  const dial = useDials([grinder.slug]).get(grinder.slug)
   return (
     <Card>
       <Stack>
         <Size scaled={scaled} onSize={onSize} />
-        <div>
-          <p className={styles.name}>
-            <Trans>Grind setting</Trans>
-          </p>
-          <p className={styles.setting}>{settingLabel(dial, recipe.grindSetting)}</p>
-          <p>
-            <Trans>
-              on the <Link href={`/grinders/${grinder.slug}`}>{grinderName}</Link>
-            </Trans>
-            {grinder.isDescribedByOwner && (
-              <>
-                {', '}
-                <Trans>described by its owner</Trans>
-              </>
-            )}
-          </p>
-        </div>
+        <RecipeSetting recipe={recipe} />
         <GrindLine index={recipe.grindIndex} />
         <Figures figures={figuresOf(recipe, format)} />
+        {actions}
       </Stack>
     </Card>
   )

@@ -8,7 +8,9 @@ import { call } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { brewerSketch } from '../../drawings/brewers.ts'
 import { tasteScales } from '../../parts/brew/taste-sliders.tsx'
+import { RoastTile } from '../../parts/coffee/roast-tile.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { ReportButton } from '../../parts/moderation/report-button.tsx'
 import { ReviewNote } from '../../parts/moderation/review-note.tsx'
@@ -25,15 +27,15 @@ import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Level } from '../../ui/marked-line.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
-import { Page, Row, Section } from '../../ui/page.tsx'
+import { Page, Section } from '../../ui/page.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { AddToCollection } from './add-to-collection.tsx'
 import { AuthorTools } from './author-tools.tsx'
 import { Comments } from './comments.tsx'
-import { OnMyEquipment } from './on-my-equipment.tsx'
 import { RateAndLog } from './rate-and-log.tsx'
 import styles from './recipe.module.css'
 import { RecipeFigures } from './recipe-figures.tsx'
@@ -68,6 +70,13 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
   return (
     <Page
       title={pageTitle}
+      picture={
+        <RoastTile
+          roast={coffee.roastLevel}
+          sketch={brewerSketch({ ...machine, brewMethod: recipe.brewMethod })}
+          size={72}
+        />
+      }
       above={`${methodName} · ${equipmentName(machine)}`}
       heading={
         title === null ? (
@@ -92,50 +101,39 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           </Trans>
         )
       }
-      actions={isOwn && !review && <AuthorTools recipe={recipe} />}
+      actions={isOwn && <AuthorTools recipe={recipe} />}
     >
       {review && <ReviewNote type="recipe" id={recipe.id} review={review} reason={recipe.reviewReason} />}
       <About recipe={recipe} />
-      {!review && (
-        <div className={styles.tools} data-noprint>
-          <Votes recipe={recipe} isOwn={isOwn} />
-          <Row>
-            <SaveButton recipeId={recipe.id} />
-            <AddToCollection recipeId={recipe.id} />
-            <ShareButton title={pageTitle} link={() => requestShareUrl(recipe.id)} />
-            <PictureButton title={pageTitle} path={`/recipes/${recipe.id}`} />
-            <LinkButton href={recipeTimerHref(scaled, mine, machineId)}>
-              <Icon name="timer" size={18} />
-              <Trans>Brew now</Trans>
-            </LinkButton>
-          </Row>
-        </div>
-      )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <RecipeFigures scaled={scaled} onSize={setWaterGrams} />
+          <RecipeFigures
+            scaled={scaled}
+            onSize={setWaterGrams}
+            actions={
+              !review && (
+                <div className={styles.tools} data-noprint>
+                  <LinkButton href={recipeTimerHref(scaled, mine, machineId)} className={styles.brew}>
+                    <Icon name="timer" size={18} />
+                    <Trans>Brew now</Trans>
+                  </LinkButton>
+                  <SaveButton recipeId={recipe.id} />
+                  <MoreActions recipe={recipe} title={pageTitle} waterGrams={waterGrams} isOwn={isOwn} />
+                </div>
+              )
+            }
+          />
           <RecipeSteps recipe={recipe} scaled={scaled} />
           <Notes recipe={recipe} />
           {!review && (
-            <div className={styles.more} data-noprint>
-              <LinkButton look="quiet" href={`/recipes/new?from=${recipe.id}`}>
-                <Trans>Make your own version</Trans>
-              </LinkButton>
-              <LinkButton look="quiet" href={printHref(recipe.id, waterGrams)}>
-                <Trans>Print</Trans>
-              </LinkButton>
-            </div>
-          )}
-          {isOwn === false && (
             <div data-noprint>
-              <ReportButton type="recipe" id={recipe.id} />
+              <Votes recipe={recipe} isOwn={isOwn} />
             </div>
           )}
         </div>
         {!review && (
           <>
             <div className={styles.side} data-noprint>
-              <OnMyEquipment recipe={scaled.recipe} />
               <RateAndLog recipe={recipe} />
             </div>
             <div className={styles.comments}>
@@ -145,6 +143,33 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
         )}
       </div>
     </Page>
+  )
+}
+
+interface MoreActionsProps {
+  recipe: Recipe
+  title: string
+  waterGrams: number | undefined
+  isOwn: boolean | undefined
+}
+
+function MoreActions({ recipe: { id, coffee, machine }, title, waterGrams, isOwn }: MoreActionsProps) {
+  return (
+    <Menu label={t`More`}>
+      <ShareButton title={title} link={() => requestShareUrl(id)} />
+      <PictureButton title={title} path={`/recipes/${id}`} />
+      <AddToCollection recipeId={id} />
+      <LinkButton look="quiet" href={`/recipes/new?from=${id}`}>
+        <Trans>Make your own version</Trans>
+      </LinkButton>
+      <LinkButton look="quiet" href={`/?coffee=${coffee.id}&brewer=${machine.slug}`}>
+        <Trans>Dial in this coffee</Trans>
+      </LinkButton>
+      <LinkButton look="quiet" href={printHref(id, waterGrams)}>
+        <Trans>Print</Trans>
+      </LinkButton>
+      {isOwn === false && <ReportButton type="recipe" id={id} />}
+    </Menu>
   )
 }
 

@@ -62,6 +62,7 @@ export default function Recipes() {
           height="60rem"
           empty={
             <Empty
+              scene="recipes"
               title={t`No recipes found`}
               action={
                 <LinkButton href="/recipes/new">

@@ -44,6 +44,7 @@ function FeedPage() {
         itemsOf={(page) => page.data}
         empty={
           <Empty
+            scene="feed"
             title={t`Nothing here yet`}
             action={
               <LinkButton href="/roasters">

@@ -8,14 +8,17 @@ import { useReadPages } from '../../api/pages.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
 import { ReportButton } from '../../parts/moderation/report-button.tsx'
+import { ReviewNote } from '../../parts/moderation/review-note.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
 import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Grid, Page, Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { FollowButton } from './follow-button.tsx'
 import styles from './roaster.module.css'
@@ -35,7 +38,7 @@ export default function RoasterScreen({ params }: ScreenProps<'slug'>) {
 }
 
 function RoasterPage({ roaster }: { roaster: Roaster }) {
-  useTrackPageView({ roasterId: roaster.id })
+  const { review } = roaster
   return (
     <>
       <Cover roaster={roaster} />
@@ -50,19 +53,35 @@ function RoasterPage({ roaster }: { roaster: Roaster }) {
         }
         lead={roaster.tagline}
         actions={
-          <>
-            <FollowButton slug={roaster.slug} followerCount={roaster.followerCount} />
-            <PictureButton title={roaster.name} path={`/roasters/${roaster.slug}`} />
-          </>
+          !review && (
+            <>
+              <FollowButton slug={roaster.slug} followerCount={roaster.followerCount} />
+              <Menu label={t`More`}>
+                <ShareButton title={roaster.name} link={`/roasters/${roaster.slug}`} />
+                <PictureButton title={roaster.name} path={`/roasters/${roaster.slug}`} />
+              </Menu>
+            </>
+          )
         }
       >
+        {review && <ReviewNote type="roaster" id={roaster.id} review={review} reason={roaster.reviewReason} />}
         <About roaster={roaster} />
-        <RoasterCoffees slug={roaster.slug} />
-        <RoasterRecipes slug={roaster.slug} />
-        <div data-noprint>
-          <ReportButton type="roaster" id={roaster.id} />
-        </div>
+        {!review && <InPublic roaster={roaster} />}
       </Page>
+    </>
+  )
+}
+
+/** What a roaster has only while everybody sees it. */
+function InPublic({ roaster: { id, slug } }: { roaster: Roaster }) {
+  useTrackPageView({ roasterId: id })
+  return (
+    <>
+      <RoasterCoffees slug={slug} />
+      <RoasterRecipes slug={slug} />
+      <div data-noprint>
+        <ReportButton type="roaster" id={id} />
+      </div>
     </>
   )
 }
@@ -119,6 +138,7 @@ function RoasterCoffees({ slug }: { slug: string }) {
         height="24rem"
         empty={
           <Empty
+            scene="coffees"
             title={t`No coffees yet`}
             action={
               <LinkButton href="/coffees/new">
@@ -152,6 +172,7 @@ function RoasterRecipes({ slug }: { slug: string }) {
         height="24rem"
         empty={
           <Empty
+            scene="recipes"
             title={t`No recipes yet`}
             action={
               <LinkButton href="/recipes/new">

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/pages.ts'
+import { useViewer } from '../../state/session.ts'
 import { useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -20,6 +21,7 @@ type Roaster = Reply<'listRoasters'>['roasters'][number]
 const PAGE_SIZE = 24
 
 export default function Roasters() {
+  const viewer = useViewer()
   const { values, set } = useUrlFilters(['search'])
   const [text, setText] = useFilterText(values.search, (search) => set('search', search))
   const query = { search: values.search || undefined, page: 1, limit: PAGE_SIZE }
@@ -30,9 +32,11 @@ export default function Roasters() {
       title={t`Roasters`}
       lead={t`Follow roasters to see new recipes for their coffees.`}
       actions={
-        <LinkButton href="/feed" look="quiet">
-          <Trans>Your feed</Trans>
-        </LinkButton>
+        viewer && (
+          <LinkButton href="/feed" look="quiet">
+            <Trans>Your feed</Trans>
+          </LinkButton>
+        )
       }
     >
       <search className={styles.search}>
@@ -53,6 +57,7 @@ export default function Roasters() {
         itemsOf={(page) => page.roasters}
         empty={
           <Empty
+            scene="feed"
             title={t`No roasters found`}
             action={
               <LinkButton href="/coffees/new">

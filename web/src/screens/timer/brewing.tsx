@@ -92,7 +92,8 @@ function Now({ timer, guide }: BrewingProps) {
   const format = useFormat()
   const { current } = view
   return (
-    <div className={styles.now}>
+    // A new step comes up from the line that announced it.
+    <div key={current?.index} className={`${styles.now} ${styles.arriving}`}>
       <h2 className={styles.what}>{current && stepName(current)}</h2>
       <div className={styles.figures}>
         {guide.isEspresso && (

@@ -11,7 +11,7 @@ import { recordOf, storeRecord } from '../../parts/brew/brew-record.ts'
 import { StepTimes } from '../../parts/brew/step-times.tsx'
 import { stepName } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
-import { useBrewTitle } from './brew-title.tsx'
+import { BrewTitle } from './brew-title.tsx'
 import type { Guide } from './guide.ts'
 import { RateBrew } from './rate-brew.tsx'
 import styles from './timer.module.css'
@@ -34,7 +34,7 @@ export function Finished({ timer, guide }: { timer: BrewTimer; guide: Guide }) {
   return (
     <div ref={top} tabIndex={-1} className={styles.prepare}>
       <header className={styles.head}>
-        <h1>{useBrewTitle(brew)}</h1>
+        <BrewTitle brew={brew} />
         <p>{t`Brewed in ${time}`}</p>
       </header>
       <ul className={styles.serve}>

@@ -2,12 +2,13 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { isHot } from '#domain/recipe-target.ts'
+import { MethodDrawing } from '#web/drawings/method-drawing.tsx'
 import { useFormat } from '#web/state/units.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/fields.tsx'
 import { logHref } from '../../parts/brew/brew-query.ts'
 import { PourCurve } from '../../parts/steps/pour-curve.tsx'
-import { BrewSummary, useBrewTitle } from './brew-title.tsx'
+import { BrewSummary, BrewTitle } from './brew-title.tsx'
 import { useGrindLabel } from './grind-label.ts'
 import type { Guide } from './guide.ts'
 import { OtherBrew } from './other-brew.tsx'
@@ -27,11 +28,12 @@ export function Prepare({ timer, guide }: { timer: BrewTimer; guide: Guide }) {
   return (
     <div className={styles.prepare}>
       <OtherBrew timer={timer} />
-      <header className={styles.head}>
-        <h1>{useBrewTitle(brew)}</h1>
-        <p>
+      <header className={`${styles.head} ${styles.pictured}`}>
+        {brew.method && <MethodDrawing method={brew.method} size={80} />}
+        <div>
+          <BrewTitle brew={brew} />
           <BrewSummary brew={brew} />
-        </p>
+        </div>
       </header>
       <Checklist items={usePreparation(timer, guide)} />
       <div className={styles.startBar}>

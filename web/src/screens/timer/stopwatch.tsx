@@ -21,9 +21,7 @@ export function Stopwatch({ timer, guide }: { timer: BrewTimer; guide: Guide }) 
       <OtherBrew timer={timer} />
       <header className={styles.head}>
         <h1>{useBrewTitle(brew)}</h1>
-        <p>
-          <BrewSummary brew={brew} />
-        </p>
+        <BrewSummary brew={brew} />
       </header>
       <div className={styles.ring}>
         <Ring share={shareOf(plan, seconds)} isOver={plan.isTimed && seconds >= plan.brewTimeSeconds}>

@@ -39,7 +39,7 @@ export function useGuide(brew: BrewQuery): Guide | undefined {
 }
 
 /** A shared recipe or one of the member's own. Beyond the brewer's capacity its steps are those of one batch. */
-function useRecipe({ recipeId, personalRecipeId }: BrewQuery) {
+export function useRecipe({ recipeId, personalRecipeId }: BrewQuery) {
   const shared = useRead('getRecipe', { path: { id: recipeId ?? 0 } }, { enabled: recipeId !== undefined })
   const own = useRead(
     'getPersonalRecipe',
@@ -51,5 +51,6 @@ function useRecipe({ recipeId, personalRecipeId }: BrewQuery) {
     if (sharedRecipe) return { ...sharedRecipe, ...sharedRecipe.batches, method: sharedRecipe.brewMethod }
     return ownRecipe && { ...ownRecipe, ...ownRecipe.batches, machineId: undefined }
   }, [sharedRecipe, ownRecipe])
-  return { recipe, isLoading: shared.isLoading || own.isLoading }
+  const title = sharedRecipe?.title ?? ownRecipe?.name
+  return { recipe, title, isLoading: shared.isLoading || own.isLoading }
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { readableName } from '../../web/src/screens/admin/recipe-title.ts'
+
+const methodName = (id: string) => ({ clever: 'Steep and release' })[id] ?? id
+
+describe('the name of a shared thing', () => {
+  it('has the name of the method instead of its id', () => {
+    expect(readableName('recipe', 'Harbour Bell, Lot 2, clever', methodName)).toBe(
+      'Harbour Bell, Lot 2, Steep and release',
+    )
+  })
+
+  it('is left as it is where it is no recipe, or the method is unknown', () => {
+    expect(readableName('coffee', 'Bell, clever', methodName)).toBe('Bell, clever')
+    expect(readableName('recipe', 'Bell, newer', methodName)).toBe('Bell, newer')
+    expect(readableName('recipe', 'Bell', methodName)).toBe('Bell')
+  })
+})

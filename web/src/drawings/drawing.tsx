@@ -1,0 +1,29 @@
+/** Shows a sketch as SVG. It is hidden from screen readers beside words that say the same, else it has a name. */
+import styles from './drawing.module.css'
+import { BOX, LAYERS, type Sketch } from './sketch.ts'
+
+export interface DrawingProps {
+  /** Its height in pixels. */
+  size?: number
+  /** For screen readers, where nothing beside it says what it shows. */
+  label?: string
+}
+
+export const Drawing = ({
+  sketch,
+  size = 48,
+  label,
+  width = BOX,
+}: DrawingProps & { sketch: Sketch; width?: number }) => (
+  <svg
+    className={styles.drawing}
+    viewBox={`0 0 ${width} ${BOX}`}
+    width={(size * width) / BOX}
+    height={size}
+    role={label === undefined ? undefined : 'img'}
+    aria-label={label}
+    aria-hidden={label === undefined || undefined}
+  >
+    {LAYERS.map((layer) => sketch[layer] && <path key={layer} className={styles[layer]} d={sketch[layer]} />)}
+  </svg>
+)

@@ -1,0 +1,44 @@
+/** The grinders that are compared, as the address has them: `with=niche-zero,baratza-encore`. */
+import { useSearchParams } from 'wouter'
+
+export const MOST_COMPARED = 4
+
+const NAME = 'with'
+const SLUG = /^[a-z0-9-]{1,120}$/
+
+export function readCompared(params: URLSearchParams): string[] {
+  const slugs = (params.get(NAME) ?? '').split(',').filter((slug) => SLUG.test(slug))
+  return [...new Set(slugs)].slice(0, MOST_COMPARED)
+}
+
+/** For an address that keeps them, behind `?` or `&`; nothing if there are none. */
+export const compareQuery = (slugs: readonly string[], separator: '?' | '&'): string =>
+  slugs.length > 0 ? `${separator}${NAME}=${slugs.join(',')}` : ''
+
+export const compareLink = (slugs: readonly string[]): string => `/grinders/compare${compareQuery(slugs, '?')}`
+
+export interface Compared {
+  slugs: readonly string[]
+  isFull: boolean
+  set: (slugs: readonly string[]) => void
+  /** Adds it, or takes it out. */
+  toggle: (slug: string) => void
+}
+
+export function useCompared(): Compared {
+  const [params, setParams] = useSearchParams()
+  const slugs = readCompared(params)
+  const set = (next: readonly string[]) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next.length > 0) after.set(NAME, next.join(','))
+        else after.delete(NAME)
+        return after
+      },
+      { replace: true },
+    )
+  const toggle = (slug: string) =>
+    set(slugs.includes(slug) ? slugs.filter((each) => each !== slug) : [...slugs, slug].slice(0, MOST_COMPARED))
+  return { slugs, isFull: slugs.length >= MOST_COMPARED, set, toggle }
+}

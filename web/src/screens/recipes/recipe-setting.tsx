@@ -1,0 +1,168 @@
+/** The grind setting of a recipe: on the viewer's grinder once that is known, with the author's below it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { Recipe } from '../../api/schema.ts'
+import { sentenceOf } from '../../i18n/statements.ts'
+import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
+import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
+import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
+import { WhyThisNumber } from '../../parts/equipment/why-this-number.tsx'
+import { type LabelledGrind, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
+import {
+  type GrinderName,
+  settingLabel,
+  useDial,
+  useGrinderNames,
+  useMethods,
+  useOwnCurve,
+} from '../../state/catalog.ts'
+import { useFormat } from '../../state/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { ReadResult } from '../../ui/states.tsx'
+import styles from './recipe-setting.module.css'
+
+export function RecipeSetting({ recipe }: { recipe: Recipe }) {
+  const { grinder: slug, chooseGrinder } = useMyEquipment()
+  const [isChanging, setChanging] = useState(false)
+  const choose = (chosen: string) => {
+    chooseGrinder(chosen)
+    setChanging(false)
+  }
+  return (
+    <div className={styles.around}>
+      {slug ? <OnMine recipe={recipe} slug={slug} /> : <AsWritten recipe={recipe} />}
+      {slug && !isChanging ? (
+        <div data-noprint>
+          <Button look="plain" className={styles.change} onClick={() => setChanging(true)}>
+            <Trans>Change grinder</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.picker} data-noprint>
+          <Picker slug={slug} onChoose={choose} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Picker({ slug, onChoose }: { slug: string | undefined; onChoose: (slug: string) => void }) {
+  const names = useGrinderNames().data?.grinders ?? []
+  return (
+    <GrinderPicker<GrinderName>
+      label={t`Your grinder`}
+      placeholder={t`Choose it to see your setting`}
+      items={names}
+      value={names.find((name) => name.slug === slug) ?? null}
+      onChange={(grinder) => grinder && onChoose(grinder.slug)}
+      onDescribed={(grinder) => onChoose(grinder.slug)}
+      keyOf={(grinder) => grinder.slug}
+    />
+  )
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <p className={styles.name}>
+      <Trans>Grind setting</Trans>
+    </p>
+    <p className={styles.setting}>{label}</p>
+    {children}
+  </div>
+)
+
+function AsWritten({ recipe }: { recipe: Recipe }) {
+  const { grinder } = recipe
+  const grinderName = equipmentName(grinder)
+  const { dial } = useDial(grinder.slug)
+  return (
+    <Figure label={settingLabel(dial, recipe.grindSetting)}>
+      <p>
+        <Trans>
+          on the <Link href={`/grinders/${grinder.slug}`}>{grinderName}</Link>
+        </Trans>
+        <OwnDescription grinder={grinder} />
+      </p>
+    </Figure>
+  )
+}
+
+const OwnDescription = ({ grinder }: Pick<Recipe, 'grinder'>) =>
+  grinder.isDescribedByOwner && (
+    <>
+      {', '}
+      <Trans>described by its owner</Trans>
+    </>
+  )
+
+function OnMine({ recipe, slug }: { recipe: Recipe; slug: string }) {
+  const mine = useOnMyGrinder(recipe)
+  const [from, to, methods] = [useDial(recipe.grinder.slug), useDial(slug), useMethods()]
+  const read = {
+    data: mine?.grinder.slug === slug ? mine : undefined,
+    error: from.error ?? to.error ?? methods.error,
+    refetch: () => [from, to, methods].map((each) => each.error && each.refetch()),
+  }
+  return (
+    <ReadResult read={read} height="11rem">
+      {({ grind, grinder }) => (
+        <Figure label={grind.label}>
+          <OnYour grinder={grinder} />
+          {grind.isSame ? (
+            <p className={styles.soft}>
+              <Trans>Same grinder as the author.</Trans>
+            </p>
+          ) : (
+            <Carried recipe={recipe} slug={slug} grind={grind} />
+          )}
+        </Figure>
+      )}
+    </ReadResult>
+  )
+}
+
+function OnYour({ grinder: { slug, brand, name } }: { grinder: { slug: string; brand: string; name: string } }) {
+  const grinderName = equipmentName({ brand, name })
+  return (
+    <p>
+      <Trans>
+        on your <Link href={`/grinders/${slug}`}>{grinderName}</Link>
+      </Trans>
+    </p>
+  )
+}
+
+/** What a setting that was carried over from the author's grinder rests on. */
+function Carried({ recipe, slug, grind }: { recipe: Recipe; slug: string; grind: LabelledGrind }) {
+  const format = useFormat()
+  const { calibration } = useMyEquipment()
+  const from = useDial(recipe.grinder.slug)
+  const to = useDial(slug)
+  const curve = useOwnCurve(to.dial, calibration)
+  const method = useMethods().data?.data.find(({ id }) => id === recipe.brewMethod)
+  const written = settingLabel(from.dial, recipe.grindSetting)
+  const grinderName = equipmentName(recipe.grinder)
+  const { range, basis, confidence, warning } = grind
+  return (
+    <>
+      {to.dial && (
+        <p>
+          <ExpectedRange dial={to.dial} range={range} basis={basis} />
+        </p>
+      )}
+      <p className={styles.soft}>
+        <Trans>
+          Originally {written} on {grinderName}
+        </Trans>
+        <OwnDescription grinder={recipe.grinder} />
+      </p>
+      <Confidence confidence={confidence} basis={basis} />
+      {to.data && curve && <WhyThisNumber equipment={{ chart: to.data, curve }} method={method} basis={basis} />}
+      {warning && <p className={styles.note}>{sentenceOf(warning, format)}</p>}
+    </>
+  )
+}
