@@ -1,0 +1,68 @@
+/** The main screens as a visitor meets them: when each is usable, and what people do there first. */
+import type { Page } from 'playwright-core'
+
+export interface Screen {
+  name: string
+  path: string
+  /** Resolves when somebody can use it. */
+  usable: (page: Page) => Promise<unknown>
+  use: (page: Page) => Promise<unknown>
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'start',
+    path: '/',
+    usable: (page) => page.getByRole('slider', { name: 'Grind setting on the dial' }).waitFor(),
+    use: async (page) => {
+      await button(page, 'Larger').tap()
+      await page.getByRole('slider', { name: 'Strength' }).press('ArrowRight')
+      await page.getByRole('combobox', { name: 'Brewer' }).fill('aeropress')
+      await page.getByRole('option', { name: 'AeroPress Original' }).tap()
+    },
+  },
+  {
+    name: 'recipes',
+    path: '/recipes',
+    usable: (page) => page.getByRole('article').first().waitFor(),
+    use: async (page) => {
+      await page.getByRole('searchbox').fill('v60')
+      await button(page, /^Filters/).tap()
+    },
+  },
+  {
+    name: 'recipe',
+    path: '/recipes/1',
+    usable: (page) => page.getByRole('link', { name: 'Brew now' }).waitFor(),
+    use: async (page) => {
+      await button(page, 'More').tap()
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Your grinder' }).fill('niche')
+      await page.getByRole('option', { name: 'Niche Zero' }).tap()
+    },
+  },
+  {
+    name: 'grinders',
+    path: '/grinders',
+    usable: (page) =>
+      page
+        .getByRole('link', { name: /Comandante/ })
+        .first()
+        .waitFor(),
+    use: (page) => page.getByRole('searchbox').first().fill('encore'),
+  },
+  {
+    name: 'grinder',
+    path: '/grinders/comandante-c40-mk4',
+    usable: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    use: (page) => button(page, 'More').tap(),
+  },
+  {
+    name: 'timer',
+    path: '/timer',
+    usable: (page) => button(page, /^Start/).waitFor(),
+    use: (page) => button(page, /^Start/).tap(),
+  },
+]
