@@ -7,10 +7,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { DIST, STAMP, stampOf } from '../src/built.ts'
+import { screenFiles } from './screen-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The files that the service worker caches for offline use. */
 const KEPT = /^(assets\/[^/]+|theme\.js|icon\.svg|scene\.svg|icon-192\.png)$/
+/** Vite's list of built files. */
+const CHUNKS = 'manifest-of-build.json'
 const TEXT = /\.(js|css|svg)$/
 const WORTH_BYTES = 1024
 
@@ -22,6 +25,7 @@ const fresh = `${DIST}-${process.pid}`
 await buildPart('widget/vite.config.ts', 'widget')
 for (const mode of ['steps', 'grinder']) await buildPart('widget/part.vite.config.ts', 'widget', {}, mode)
 await buildPart('web/vite.config.ts', 'web')
+await writeScreenFiles(join(fresh, 'web'))
 await buildPart('web/worker.vite.config.ts', 'web', await keptFiles(join(fresh, 'web')))
 await compress(join(fresh, 'web'))
 await writeFile(join(fresh, STAMP), stamp)
@@ -34,6 +38,14 @@ async function buildPart(
   mode = 'production',
 ): Promise<void> {
   await build({ configFile: join(root, config), mode, logLevel: 'warn', define, build: { outDir: join(fresh, part) } })
+}
+
+async function writeScreenFiles(directory: string): Promise<void> {
+  const [routes, chunks] = await Promise.all([
+    readFile(join(root, 'web/src/routes.tsx'), 'utf8'),
+    readFile(join(directory, CHUNKS), 'utf8'),
+  ])
+  await writeFile(join(directory, 'screen-files.json'), JSON.stringify(screenFiles(routes, JSON.parse(chunks))))
 }
 
 /** Returns the URLs of the files to cache, and a version that changes when any of them or index.html changes. */

@@ -30,8 +30,16 @@ export default defineConfig({
     manifest: 'manifest-of-build.json',
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
-      // What the first page needs is one file, which compresses better than a dozen.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      // What the first page needs is one file, which compresses better than a dozen; so is what many screens share.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'choosers', test: /choosers\.tsx/, priority: 1 },
+            { name: 'parts', minShareCount: 6 },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,7 +1,9 @@
-// Before the first paint: the colours somebody chose, if they did.
+// Before the first paint: the colours that somebody chose, and whether they are a member.
 try {
   const theme = localStorage.getItem('brewprint.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  // Members have another start screen than the one that the server sends first.
+  if (localStorage.getItem('brewprint.signed-in')) document.documentElement.dataset.member = ''
 } catch {
   // Storage may be closed to us; then the system decides.
 }

@@ -6,6 +6,7 @@ import { watchUnauthorized } from './api/client.ts'
 import { queryClient } from './api/hooks.ts'
 import { LocalizedApp } from './app.tsx'
 import { activateLanguage } from './i18n/messages.ts'
+import { prefetchDialIn } from './screens/dial-in/prefetch.ts'
 import { watchInstallOffer } from './state/install-prompt.ts'
 import { sendRemovalsOnLeave } from './state/removals.ts'
 import { registerServiceWorker } from './state/service-worker.ts'
@@ -16,15 +17,16 @@ import './styles/base.css'
 watchUnauthorized(endSession)
 watchInstallOffer()
 
-void activateLanguage().then(() =>
+void activateLanguage().then(() => {
+  if (window.location.pathname === '/') prefetchDialIn()
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LocalizedApp />
       </QueryClientProvider>
     </StrictMode>,
-  ),
-)
+  )
+})
 
 sendRemovalsOnLeave()
 if (import.meta.env.PROD) registerServiceWorker()

@@ -25,6 +25,8 @@ interface WeekInfo {
 /** Newer than the types of some runtimes, and older ones have it as a property. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
+type LocaleWithClock = Intl.Locale & { getHourCycles?: () => string[]; hourCycles?: string[] }
+
 /** As usual where this locale is spoken; "de" is Germany, "en" the United States. Metric for what isn't a locale. */
 export function unitsOfLocale(tag: string): Units {
   const locale = readLocale(tag)
@@ -59,8 +61,12 @@ function readLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
-const isTwelveHours = (locale: Intl.Locale): boolean =>
-  new Intl.DateTimeFormat(locale.baseName, { hour: 'numeric' }).resolvedOptions().hour12 === true
+/** Where the runtime knows it without a formatter, which takes long to create on a phone. */
+function isTwelveHours(locale: LocaleWithClock): boolean {
+  const usual = (locale.getHourCycles?.() ?? locale.hourCycles)?.[0]
+  if (usual !== undefined) return usual === 'h12' || usual === 'h11'
+  return new Intl.DateTimeFormat(locale.baseName, { hour: 'numeric' }).resolvedOptions().hour12 === true
+}
 
 function weekStartOf(locale: LocaleWithWeek, region: string): Units['weekStart'] {
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay

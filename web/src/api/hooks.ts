@@ -35,11 +35,24 @@ export interface ReadOptions {
   keepPrevious?: boolean
 }
 
+const readOf = <K extends OperationId>(id: K, input?: Input<K>) => ({
+  queryKey: [id, (input as object | undefined) ?? {}],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(id, input, signal),
+})
+
+/** Starts a read before a screen asks for it. */
+export function prefetch<K extends OperationId>(id: K, input?: Input<K>): void {
+  void queryClient.prefetchQuery(readOf(id, input))
+}
+
 export function useRead<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options
+  const read = readOf(id, input)
+  const client = useQueryClient()
+  // The request starts now, not once the screen is painted.
+  if (rest.enabled !== false && !client.getQueryState(read.queryKey)) void client.prefetchQuery(read)
   return useQuery<Reply<K>, ApiError>({
-    queryKey: [id, (input as object | undefined) ?? {}],
-    queryFn: ({ signal }) => call(id, input, signal),
+    ...read,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,
   })

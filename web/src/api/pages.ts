@@ -1,18 +1,24 @@
 /** Lists that are read page by page. Apart from the other hooks: the start screen has none. */
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call, type Input, type OperationId, type Reply } from './client.ts'
 import type { ReadOptions } from './hooks.ts'
 
 /** Reads a list with cursor pagination. */
 export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options
-  return useInfiniteQuery<Reply<K>, ApiError, { pages: Reply<K>[] }, unknown[], string | undefined>({
+  const read = {
     queryKey: [id, 'pages', (input as object | undefined) ?? {}],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
       const { query, ...others } = (input as { query?: object } | undefined) ?? {}
       return call(id, { ...others, query: { ...query, cursor: pageParam } } as Input<K>, signal)
     },
     initialPageParam: undefined,
+  }
+  const client = useQueryClient()
+  // As in useRead.
+  if (rest.enabled !== false && !client.getQueryState(read.queryKey)) void client.prefetchInfiniteQuery(read)
+  return useInfiniteQuery<Reply<K>, ApiError, { pages: Reply<K>[] }, unknown[], string | undefined>({
+    ...read,
     getNextPageParam: (page) => (page as { nextCursor?: string | null }).nextCursor ?? undefined,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,

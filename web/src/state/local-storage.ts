@@ -52,6 +52,9 @@ export function clearLocalStorage(except: readonly string[]): void {
   changed()
 }
 
+/** The same value outside of a component. */
+export const readLocalValue = <T>(key: string): T | null => parse<T>(readLocal(key))
+
 /** A value that survives a reload and is the same in every tab; null where there is none, or none that can be read. */
 export function useLocalStorage<T>(key: string): [T | null, (value: T | null) => void] {
   const text = useSyncExternalStore(subscribe, () => readLocal(key))

@@ -82,6 +82,7 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
         : { image: cardImage(context, (reader) => grinderCard(grinder, methods, reader)) }),
       jsonLd: graphOf(product, breadcrumbs(baseUrl, [t(message('Grinders')), '/grinders'], [name, path])),
     },
+    opening: { heading: name, lead: description },
     content: html`<h1>${name}</h1><p>${description}</p>
 ${factList([
   [t(message('Dial')), `${t(scaleMessage(grinder.scale))}; ${t(dialMessage(grinder))}`],

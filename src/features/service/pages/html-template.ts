@@ -5,7 +5,8 @@ import { escapeHtml } from '../../../domain/html.ts'
 import { notBuilt } from '../../../http/errors.ts'
 import { DEFAULT_LANGUAGE, directionOf, isPseudoLanguage, LANGUAGES, type Language } from '../../../i18n/languages.ts'
 import type { PageImage } from '../cards/card.ts'
-import type { Markup } from './markup.ts'
+import { openingHtml } from './opening.ts'
+import type { PublicPage } from './public-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,47 +33,78 @@ export interface PageHead {
 /** The files of the build by the names of their modules. */
 type BuiltChunks = Readonly<Record<string, { file: string } | undefined>>
 
+/** What a screen loads besides the app's first script, by the path of its route. */
+type ScreenFiles = Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] } | undefined>>
+
+/** The HTML file, around what is inserted. */
+type Parts = readonly [beforeHead: string, head: string, beforeOpening: string, beforeContent: string, end: string]
+
+/** For whom a page is rendered, and the path of its route. */
+interface RenderOptions {
+  baseUrl: string
+  language: Language
+  route?: string
+}
+
 export class Shell {
   /** The directory of the built files. */
   readonly directory: string
   /** Paths of the fonts that the app's page preloads. */
   readonly fonts: readonly string[]
-  readonly #parts: readonly [string, string, string] | undefined
-  /** Paths of the scripts with the texts of the home screen, by language. */
-  readonly #texts: Readonly<Record<string, string | undefined>>
+  readonly #parts: Parts | undefined
+  readonly #chunks: BuiltChunks
+  readonly #screens: ScreenFiles
 
-  private constructor(directory: string, html: string | undefined, chunks: BuiltChunks) {
+  private constructor(directory: string, html: string | undefined, chunks: BuiltChunks, screens: ScreenFiles) {
     this.directory = directory
     this.fonts = html?.match(/\/assets\/[\w.-]+\.woff2(?=")/g) ?? []
-    this.#parts = html?.split(/<!--(?:head|noscript)-->/) as [string, string, string] | undefined
-    this.#texts = Object.fromEntries(
-      Object.keys(LANGUAGES).map((language) => [language, chunks[`../virtual:messages/${language}/start`]?.file]),
-    )
+    this.#parts = html?.split(/<!--(?:head|opening|noscript)-->|(?=<\/head>)/) as Parts | undefined
+    this.#chunks = chunks
+    this.#screens = screens
   }
 
   /** Also works without built files: the API is then available, and only pages report what is missing. */
   static async open(directory: string): Promise<Shell> {
     const read = (name: string) => readFile(join(directory, name), 'utf8').catch(() => undefined)
-    const [html, chunks] = await Promise.all([read('index.html'), read('manifest-of-build.json')])
-    return new Shell(directory, html, chunks ? JSON.parse(chunks) : {})
+    const [html, chunks = '{}', screens = '{}'] = await Promise.all([
+      read('index.html'),
+      read('manifest-of-build.json'),
+      read('screen-files.json'),
+    ])
+    return new Shell(directory, html, JSON.parse(chunks), JSON.parse(screens))
   }
 
   get isBuilt(): boolean {
     return this.#parts !== undefined
   }
 
-  /** `content` is for clients that run no scripts. */
-  render(head: PageHead, baseUrl: string, content: Markup, language: Language): string {
+  render({ head, opening, content }: PublicPage, { baseUrl, language, route = '' }: RenderOptions): string {
     if (!this.#parts) throw notBuilt('The web app is not built yet: npm run build')
-    const [before, between, after] = this.#parts
-    const start = before.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
-    return `${start}${headHtml(head, baseUrl, language)}${this.#preload(language)}${between}<noscript><main>${content.text}</main></noscript>${after}`
+    const [first, restOfHead, body, beforeContent, end] = this.#parts
+    const start = first.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
+    return [
+      start,
+      headHtml(head, baseUrl, language),
+      restOfHead,
+      this.#preload(route, language),
+      body,
+      openingHtml(opening).text,
+      beforeContent,
+      `<noscript><main>${content.text}</main></noscript>`,
+      end,
+    ].join('')
   }
 
-  /** Otherwise the texts would be requested only once the app's script runs. */
-  #preload(language: Language): string {
-    const file = this.#texts[isPseudoLanguage(language) ? DEFAULT_LANGUAGE : language]
-    return file ? `\n    <link rel="modulepreload" href="/${file}">` : ''
+  /** Otherwise what the screen needs would be requested only once the app's script runs. */
+  #preload(route: string, language: Language): string {
+    const { scripts, styles } = this.#screens[route] ?? { scripts: [], styles: [] }
+    const spoken = isPseudoLanguage(language) ? DEFAULT_LANGUAGE : language
+    const texts = (part: string) => this.#chunks[`../virtual:messages/${spoken}/${part}`]?.file
+    const modules = [texts('start'), ...(scripts.length > 0 ? [texts('screens'), ...scripts] : [])]
+    return [
+      ...styles.map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `),
+      ...modules.map((file) => (file ? `  <link rel="modulepreload" crossorigin href="/${file}">\n  ` : '')),
+    ].join('')
   }
 }
 

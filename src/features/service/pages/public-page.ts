@@ -9,9 +9,13 @@ import { translate } from '../../../i18n/translate.ts'
 import type { PageReader } from '../../recipes/export/figures.ts'
 import type { PageHead } from './html-template.ts'
 import type { Markup } from './markup.ts'
+import type { Opening } from './opening.ts'
 
 export interface PublicPage {
   head: PageHead
+  /** The top of the page, shown until the app runs. */
+  opening?: Opening
+  /** For clients that run no scripts. */
   content: Markup
 }
 

@@ -44,6 +44,10 @@ export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContex
         ),
       ),
     },
+    opening: {
+      heading: recipe.title ?? coffee.name,
+      lead: t(message('{coffee} from {roaster}, shared by {author}', { ...about, author })),
+    },
     content: html`<h1>${title}</h1>
 ${factList([
   [t(message('Coffee')), link(`/coffees/${coffee.id}`, coffee.name)],

@@ -27,7 +27,7 @@ import { personPage } from './person-page.ts'
 import { type PageContext, pageContext } from './public-page.ts'
 import { recipePage } from './recipe-page.ts'
 import { roasterPage } from './roaster-page.ts'
-import { headOfScreen, homeScreen, SCREENS, type Screen } from './screens.ts'
+import { headOfScreen, homeScreen, openingOfScreen, SCREENS, type Screen } from './screens.ts'
 import { redirectForGood, sendAppPage, sendPagesForErrors } from './send.ts'
 import { pathOfShared } from './shared-link.ts'
 import { webManifest } from './web-manifest.ts'
@@ -83,6 +83,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const context = pageContext(request)
       return sendAppPage(request, reply, {
         head: headOfScreen(screen, context.t),
+        opening: openingOfScreen(screen, context.t),
         content: await contentOf(screen, context),
       })
     })

@@ -2,17 +2,25 @@
 import { NAME } from '../../../domain/brand.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import type { PageHead } from './html-template.ts'
+import type { Opening } from './opening.ts'
 
 export interface Screen {
   path: string
   title: Message
   description: Message
+  /** The heading and the line under it, as the app shows them. */
+  opening?: { heading: Message; lead?: Message; isStart?: boolean }
   isPrivate?: boolean
   /** Only for moderators and operators; for others there is no such page. */
   isOfTeam?: boolean
 }
 
-const open = (path: string, title: Message, description: Message): Screen => ({ path, title, description })
+const open = (path: string, title: Message, description: Message, opening?: Screen['opening']): Screen => ({
+  path,
+  title,
+  description,
+  opening,
+})
 const own = (path: string, title: Message): Screen => ({
   path,
   title,
@@ -32,17 +40,34 @@ export const headOfScreen = (
   isPrivate,
 })
 
+export const openingOfScreen = ({ opening }: Screen, t: (text: Message) => string): Opening | undefined =>
+  opening && { ...opening, heading: t(opening.heading), lead: opening.lead && t(opening.lead) }
+
 export const homeScreen = (grinders: number): Screen =>
-  open('/', { text: NAME }, message('Dial in any coffee on {grinders} grinders.', { grinders }))
+  open('/', { text: NAME }, message('Dial in any coffee on {grinders} grinders.', { grinders }), {
+    heading: message('The right grind setting for your coffee, on your grinder.'),
+    lead: message('Choose your coffee, brewer and grinder to get a grind setting.'),
+    isStart: true,
+  })
 
 export const SCREENS: readonly Screen[] = [
-  open('/timer', message('Brew timer'), message('A brew timer that keeps running while your phone sleeps.')),
+  open('/timer', message('Brew timer'), message('A brew timer that keeps running while your phone sleeps.'), {
+    heading: message('Timer'),
+    lead: message('Time any brew. The timer keeps running when you leave this page.'),
+  }),
   open(
     '/convert',
     message('Grind setting converter'),
     message('Convert a grind setting from one coffee grinder to another.'),
+    {
+      heading: message('Convert a grind setting'),
+      lead: message("A recipe for a grinder you don't have? See the setting on yours."),
+    },
   ),
-  open('/grinders', message('Coffee grinders'), message('Grind settings for every grinder and brew method.')),
+  open('/grinders', message('Coffee grinders'), message('Grind settings for every grinder and brew method.'), {
+    heading: message('Grinders'),
+    lead: message('Find the settings of your grinder for every brew method.'),
+  }),
   open(
     '/grinders/measure',
     message('Measure your grind'),
@@ -53,9 +78,18 @@ export const SCREENS: readonly Screen[] = [
     message('Compare grinders'),
     message('Coffee grinders side by side, with their settings on one scale.'),
   ),
-  open('/recipes', message('Coffee recipes'), message('Community recipes, converted to your grinder.')),
-  open('/coffees', message('Coffees'), message('Coffees and the best recipes for them.')),
-  open('/roasters', message('Roasters'), message('Coffee roasters and recipes for their coffees.')),
+  open('/recipes', message('Coffee recipes'), message('Community recipes, converted to your grinder.'), {
+    heading: message('Recipes'),
+    lead: message('Community recipes, converted to your grinder.'),
+  }),
+  open('/coffees', message('Coffees'), message('Coffees and the best recipes for them.'), {
+    heading: message('Coffees'),
+    lead: message('Find yours and see how people brew it.'),
+  }),
+  open('/roasters', message('Roasters'), message('Coffee roasters and recipes for their coffees.'), {
+    heading: message('Roasters'),
+    lead: message('Follow roasters to see new recipes for their coffees.'),
+  }),
   own('/recipes/new', message('New recipe')),
   own('/recipes/:id/edit', message('Edit recipe')),
   own('/recipes/:id/print', message('Print recipe')),

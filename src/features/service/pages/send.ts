@@ -38,7 +38,10 @@ export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: 
   const { shell, config } = request.server
   const language = pageLanguage(request)
   const isLanguageInUrl = (request.query as { lang?: unknown }).lang === language
-  const text = shell.render({ ...page.head, isLanguageInUrl }, config.baseUrl, page.content, language)
+  const text = shell.render(
+    { ...page, head: { ...page.head, isLanguageInUrl } },
+    { baseUrl: config.baseUrl, language, route: request.routeOptions.url },
+  )
   setLanguageHeaders(reply, language)
   sendWithEtag(request, reply.headers(HEADERS), render(text, HTML), NO_CACHE)
   return reply
@@ -69,13 +72,12 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   if (!isReading || FOR_PROGRAMS.test(request.url) || !prefersHtml(request.headers.accept)) return undefined
   if (!shell.isBuilt) return undefined
   const context = pageContext(request)
-  const { head, content } = notFoundPage(context)
   setLanguageHeaders(reply, context.language)
   return reply
     .code(404)
     .headers({ ...HEADERS, 'cache-control': 'no-store' })
     .type(HTML)
-    .send(shell.render(head, config.baseUrl, content, context.language))
+    .send(shell.render(notFoundPage(context), { baseUrl: config.baseUrl, language: context.language }))
 }
 
 /** Makes a scope respond to 400 and 404 with the "not found" page, for clients that prefer HTML. */

@@ -62,6 +62,24 @@ describe('pages of the web app', () => {
     }
   })
 
+  it('ask at once for the files of their screen, all of which exist', async () => {
+    for (const path of ['/recipes', '/grinders/comandante-c40-mk4', '/timer']) {
+      const { text } = await test.get(path)
+      const files = [...text.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="([^"]+)">/g)]
+      expect(files.length, path).toBeGreaterThan(5)
+      for (const [, file] of files) expect((await test.get(file!)).status, file).toBe(200)
+    }
+  })
+
+  it('show their heading before any script runs, hidden from screen readers, which get it from the app', async () => {
+    const openingOf = async (path: string) =>
+      /<div id="root">(.*?)<\/div>\s*<noscript>/s.exec((await test.get(path)).text)?.[1]
+    expect(await openingOf('/')).toContain('The right grind setting for your coffee, on your grinder.')
+    expect(await openingOf('/recipes')).toContain('Community recipes, converted to your grinder.')
+    expect(await openingOf('/grinders/comandante-c40-mk4')).toContain('Comandante C40 MK4')
+    expect(await openingOf('/log')).toMatch(/^<div class="opening" aria-hidden="true">/)
+  })
+
   it('for members have noindex', async () => {
     for (const path of ['/log', '/profile', '/portal', '/sign-in', '/log/7']) {
       expect(headOf((await test.get(path)).text)).toMatchObject({ robots: 'noindex', canonical: undefined })

@@ -4,7 +4,7 @@
  */
 import { useCallback, useRef, useState } from 'react'
 import { chooseEquipment, chosenEquipment } from '#web/state/chosen-equipment.ts'
-import { useLocalStorage } from '#web/state/local-storage.ts'
+import { readLocalValue, useLocalStorage } from '#web/state/local-storage.ts'
 import { mayBeSignedIn } from '#web/state/session.ts'
 import { useUrlSync } from '#web/state/url-sync.ts'
 import {
@@ -17,15 +17,20 @@ import {
   writeChoice,
 } from './choice.ts'
 
+const KEY = 'dial-in'
+
 export type ChangeChoice = (change: Choice) => void
 
+/** What is chosen when the screen opens. */
+export function firstChoice(): Choice {
+  const left = validChoice(readLocalValue<Record<string, unknown>>(KEY) ?? {})
+  const start = mayBeSignedIn() ? withoutEquipment(left, chosenEquipment()) : left
+  return mergeChoice(readChoice(window.location.search), start)
+}
+
 export function useChoice(): [Choice, ChangeChoice] {
-  const [remembered, remember] = useLocalStorage<Record<string, unknown>>('dial-in')
-  const [choice, setChoice] = useState(() => {
-    const left = validChoice(remembered ?? {})
-    const start = mayBeSignedIn() ? withoutEquipment(left, chosenEquipment()) : left
-    return mergeChoice(readChoice(window.location.search), start)
-  })
+  const [, remember] = useLocalStorage<Record<string, unknown>>(KEY)
+  const [choice, setChoice] = useState(firstChoice)
   useUrlSync('/', writeChoice(choice))
 
   const latest = useRef(choice)

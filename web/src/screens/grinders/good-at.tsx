@@ -71,7 +71,7 @@ function makeText(make: Make, isStepless: boolean): string {
 function abilityText({ label, settings, reach, fineness }: MethodAbility, isStepless: boolean): string {
   if (reach === 'none') return t`${label}: out of reach.`
   if (reach === 'edge') {
-    return t`${label}: ${plural(settings, { one: 'only # setting', other: 'only # settings' })}, at the edge of what it needs.`
+    return t`${label}: ${plural(settings, { one: 'only # setting', other: 'only # settings' })}, and none is quite right.`
   }
   if (isStepless) {
     return t`${label}: ${plural(settings, { one: '# mark', other: '# marks' })}, and everything between them.`
@@ -80,7 +80,7 @@ function abilityText({ label, settings, reach, fineness }: MethodAbility, isStep
     return t`${label}: ${plural(settings, { one: '# setting', other: '# settings' })}, which is plenty.`
   }
   return fineness === 'usable'
-    ? t`${label}: ${plural(settings, { one: '# setting', other: '# settings' })}. You will taste a single step.`
+    ? t`${label}: ${plural(settings, { one: '# setting', other: '# settings' })}, and every step makes a difference.`
     : t`${label}: ${plural(settings, { one: 'only # setting', other: 'only # settings' })}, so the right one may be missing.`
 }
 

@@ -2,6 +2,7 @@
 import type { BrewMethod } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
 import type { Curve } from '#domain/curve.ts'
+import { methodAbility } from '#domain/grinder-abilities.ts'
 import type { SettingRange } from '#domain/notation.ts'
 import type { ConversionConfidence } from '#domain/uncertainty.ts'
 import { type LabelledSetting, withLabels } from '#web/i18n/dial-labels.ts'
@@ -11,6 +12,8 @@ export interface MethodRow extends LabelledSetting {
   likely: SettingRange
   likelyLabel: string
   confidence: ConversionConfidence
+  /** Set where the method aims beyond what the grinder can do: at its finer or its coarser end. */
+  limit?: 'finer' | 'coarser'
   /** By the owner's calibration. */
   own?: LabelledSetting
 }
@@ -25,10 +28,16 @@ export function methodRows(model: Curve, methods: readonly BrewMethod[], own?: C
         ...row,
         likely: row.expected,
         likelyLabel: row.expectedLabel,
+        limit: limitOf(model, method),
         own: own && labelled(own, method),
       },
     ]
   })
+}
+
+function limitOf(curve: Curve, method: BrewMethod): MethodRow['limit'] {
+  if (methodAbility(curve, method).reach !== 'edge') return undefined
+  return method.grindIndex.ideal < curve.finestIndex ? 'finer' : 'coarser'
 }
 
 function labelled(curve: Curve, method: BrewMethod): LabelledSetting | undefined {

@@ -1,4 +1,5 @@
 /** A grinder's settings by method as a table. */
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { MethodDrawing } from '#web/drawings/method-drawing.tsx'
 import type { MethodRow } from './method-rows.ts'
@@ -20,7 +21,7 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
           </th>
         )}
         <th scope="col">
-          <Trans>Usual range</Trans>
+          <Trans>Most people</Trans>
         </th>
       </tr>
     </thead>
@@ -34,18 +35,20 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
             </span>
           </th>
           <td className={styles.start}>
-            {row.settingLabel} <MostPeople range={row.likelyLabel} />
+            {row.settingLabel} {row.limit && <Limit limit={row.limit} />}
           </td>
           {isCalibrated && <td className={styles.own}>{row.own?.settingLabel ?? '–'}</td>}
-          <td>{row.rangeLabel}</td>
+          <td>{row.likelyLabel}</td>
         </tr>
       ))}
     </tbody>
   </table>
 )
 
-const MostPeople = ({ range }: { range: string }) => (
+const Limit = ({ limit }: { limit: 'finer' | 'coarser' }) => (
   <small>
-    <Trans>most people: {range}</Trans>
+    {limit === 'finer'
+      ? t`as fine as it gets, finer would be better`
+      : t`as coarse as it gets, coarser would be better`}
   </small>
 )

@@ -22,7 +22,7 @@ interface RecipeFiguresProps {
 }
 
 interface RecipeCardProps extends RecipeFiguresProps {
-  /** The buttons below the figures. */
+  /** The buttons below the setting. */
   actions: ReactNode
 }
 
@@ -33,10 +33,9 @@ export function RecipeFigures({ scaled, onSize, actions }: RecipeCardProps) {
     <Card>
       <Stack>
         <Size scaled={scaled} onSize={onSize} />
-        <RecipeSetting recipe={recipe} />
+        <RecipeSetting recipe={recipe} actions={actions} />
         <GrindLine index={recipe.grindIndex} />
         <Figures figures={figuresOf(recipe, format)} />
-        {actions}
       </Stack>
     </Card>
   )

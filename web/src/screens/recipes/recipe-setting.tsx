@@ -25,7 +25,13 @@ import { Button } from '../../ui/button.tsx'
 import { ReadResult } from '../../ui/states.tsx'
 import styles from './recipe-setting.module.css'
 
-export function RecipeSetting({ recipe }: { recipe: Recipe }) {
+interface RecipeSettingProps {
+  recipe: Recipe
+  /** The buttons below the number. */
+  actions: ReactNode
+}
+
+export function RecipeSetting({ recipe, actions }: RecipeSettingProps) {
   const { grinder: slug, chooseGrinder } = useMyEquipment()
   const [isChanging, setChanging] = useState(false)
   const choose = (chosen: string) => {
@@ -34,7 +40,14 @@ export function RecipeSetting({ recipe }: { recipe: Recipe }) {
   }
   return (
     <div className={styles.around}>
-      {slug ? <OnMine recipe={recipe} slug={slug} /> : <AsWritten recipe={recipe} />}
+      {slug ? (
+        <OnMine recipe={recipe} slug={slug} actions={actions} />
+      ) : (
+        <>
+          <AsWritten recipe={recipe} />
+          {actions}
+        </>
+      )}
       {slug && !isChanging ? (
         <div data-noprint>
           <Button look="plain" className={styles.change} onClick={() => setChanging(true)}>
@@ -99,29 +112,36 @@ const OwnDescription = ({ grinder }: Pick<Recipe, 'grinder'>) =>
     </>
   )
 
-function OnMine({ recipe, slug }: { recipe: Recipe; slug: string }) {
+function OnMine({ recipe, slug, actions }: RecipeSettingProps & { slug: string }) {
   const mine = useOnMyGrinder(recipe)
   const [from, to, methods] = [useDial(recipe.grinder.slug), useDial(slug), useMethods()]
+  const known = mine?.grinder.slug === slug ? mine : undefined
   const read = {
-    data: mine?.grinder.slug === slug ? mine : undefined,
+    data: known,
     error: from.error ?? to.error ?? methods.error,
     refetch: () => [from, to, methods].map((each) => each.error && each.refetch()),
   }
   return (
-    <ReadResult read={read} height="11rem">
-      {({ grind, grinder }) => (
-        <Figure label={grind.label}>
-          <OnYour grinder={grinder} />
-          {grind.isSame ? (
-            <p className={styles.soft}>
-              <Trans>Same grinder as the author.</Trans>
-            </p>
-          ) : (
-            <Carried recipe={recipe} slug={slug} grind={grind} />
-          )}
-        </Figure>
-      )}
-    </ReadResult>
+    <>
+      <ReadResult read={read} height="6.5rem">
+        {({ grind, grinder }) => (
+          <Figure label={grind.label}>
+            <OnYour grinder={grinder} />
+          </Figure>
+        )}
+      </ReadResult>
+      {actions}
+      {known &&
+        (known.grind.isSame ? (
+          <p className={styles.soft}>
+            <Trans>Same grinder as the author.</Trans>
+          </p>
+        ) : (
+          <div>
+            <Carried recipe={recipe} slug={slug} grind={known.grind} />
+          </div>
+        ))}
+    </>
   )
 }
 

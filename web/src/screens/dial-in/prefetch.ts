@@ -1,0 +1,13 @@
+/** Requests what the home screen shows while React starts, which takes as long as the requests on a phone. */
+import { prefetch } from '#web/api/hooks.ts'
+import { mayBeSignedIn } from '#web/state/session.ts'
+import { DEFAULTS } from './choice.ts'
+import { firstChoice } from './use-choice.ts'
+
+export function prefetchDialIn(): void {
+  prefetch('listBrewMethods')
+  prefetch('listMachines')
+  prefetch('listGrinderNames')
+  // Members have a grinder of their own, which only the server knows.
+  if (!mayBeSignedIn()) prefetch('getGrinderChart', { path: { slug: firstChoice().grinder ?? DEFAULTS.grinder } })
+}
