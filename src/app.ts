@@ -38,7 +38,7 @@ export async function buildApp(config: Config, { logger, ...options }: AppOption
 
 function createFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    serverFactory: createHttpServer((response) => app.leaving.askToClose(response)),
+    serverFactory: createHttpServer((response) => app.shutdown.askToClose(response)),
     ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

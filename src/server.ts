@@ -53,10 +53,10 @@ async function start(): Promise<void> {
     `Mail: ${config.smtpUrl ? `sent through ${new URL(config.smtpUrl).host}` : `written to ${join(config.dataDir, 'mail')}`}`,
   )
 
-  let leaving = false
+  let isStopping = false
   const leave = async (signal: NodeJS.Signals) => {
-    if (leaving) return
-    leaving = true
+    if (isStopping) return
+    isStopping = true
     log.info(`${signal}: finishing what is under way`)
     if (config.production && signal === 'SIGTERM') await drain(app, DRAIN_MS)
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()

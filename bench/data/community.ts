@@ -1,7 +1,7 @@
 /** Generates the rows of all tables; the same for a size on every machine. */
 import type { Catalog } from '../../src/features/equipment/catalog/catalog.ts'
 import { Coffees } from './coffees.ts'
-import { brewRows, commentRows, planDeeds, ratingCountOf, ratingRows, saveRows, voteRows } from './deeds.ts'
+import { brewRows, commentRows, planActivity, ratingCountOf, ratingRows, saveRows, voteRows } from './activity.ts'
 import { listKits } from './kits.ts'
 import { moderationParts } from './moderation.ts'
 import { type Part, partOf } from './part.ts'
@@ -14,17 +14,17 @@ export function* communityParts(size: Size, catalog: Catalog): Generator<Part> {
   const kits = listKits(catalog)
   const coffees = new Coffees(size)
   const recipes = planRecipes(size, catalog, kits)
-  const deeds = planDeeds(size)
+  const activity = planActivity(size)
   const facets = new Facets()
   const follows = planFollows(size)
 
   yield* peopleParts(size, kits)
-  yield partOf('recipes', size.recipes, recipeRows(size, catalog, recipes, coffees, deeds, facets))
+  yield partOf('recipes', size.recipes, recipeRows(size, catalog, recipes, coffees, activity, facets))
   yield partOf('recipeFacets', facets.count, facets.rows())
-  yield partOf('votes', size.votes, voteRows(size, recipes, deeds, coffees))
-  yield partOf('brewLogs', size.logs, brewRows(size, catalog, recipes, deeds, coffees))
-  yield partOf('ratings', ratingCountOf(deeds), ratingRows(size, deeds))
-  yield partOf('comments', commentsOf(size), commentRows(size, deeds))
+  yield partOf('votes', size.votes, voteRows(size, recipes, activity, coffees))
+  yield partOf('brewLogs', size.logs, brewRows(size, catalog, recipes, activity, coffees))
+  yield partOf('ratings', ratingCountOf(activity), ratingRows(size, activity))
+  yield partOf('comments', commentsOf(size), commentRows(size, activity))
   yield partOf('follows', follows.count, follows.rows())
   yield partOf('savedRecipes', savesOf(size), saveRows(size))
   yield* moderationParts(size)

@@ -8,7 +8,7 @@ import { tasteColumns } from '../../src/features/recipes/browse/derive.ts'
 import { type Facet, facetOf } from '../../src/features/recipes/browse/facets.ts'
 import { createRandom, type Random } from '../../src/features/service/demo/random.ts'
 import type { Coffees } from './coffees.ts'
-import type { Deeds } from './deeds.ts'
+import type { Activity } from './activity.ts'
 import { type GrinderKit, pickBrewer } from './kits.ts'
 import type { NamedRow } from './part.ts'
 import type { Size } from './sizes.ts'
@@ -109,7 +109,7 @@ export function* recipeRows(
   catalog: Catalog,
   recipes: Recipes,
   coffees: Coffees,
-  deeds: Deeds,
+  activity: Activity,
   facets: Facets,
 ): Generator<NamedRow> {
   const random = createRandom(4)
@@ -152,24 +152,24 @@ export function* recipeRows(
       facetId: facets.join(facetOf(figures)),
       ...tasteColumns({ ratio, tasteProfile, coffee, method }),
       shareId: hash('sha256', `bench recipe ${id}`, 'base64url').slice(0, 12),
-      ...countersOf(deeds, i),
+      ...countersOf(activity, i),
       createdAt,
       updatedAt: createdAt,
     }
   }
 }
 
-function countersOf(deeds: Deeds, i: number) {
-  const upvotes = deeds.upvotes[i]!
-  const downvotes = deeds.votes[i]! - upvotes
+function countersOf(activity: Activity, i: number) {
+  const upvotes = activity.upvotes[i]!
+  const downvotes = activity.votes[i]! - upvotes
   return {
     upvotes,
     downvotes,
     wilson: wilsonScore(upvotes, downvotes),
-    ratingSum: deeds.ratingSum[i]!,
-    ratingCount: deeds.ratingCount[i]!,
-    brewCount: deeds.brewCount[i]!,
-    commentCount: deeds.commentCount[i]!,
+    ratingSum: activity.ratingSum[i]!,
+    ratingCount: activity.ratingCount[i]!,
+    brewCount: activity.brewCount[i]!,
+    commentCount: activity.commentCount[i]!,
   }
 }
 

@@ -65,14 +65,14 @@ export const INCIDENTS = {
   },
 } satisfies Record<string, Lines>
 
-export type TroubleName = keyof typeof INCIDENTS
+export type IncidentName = keyof typeof INCIDENTS
 
 export class IncidentLog {
   readonly #log: FastifyBaseLogger
-  readonly #name: TroubleName
+  readonly #name: IncidentName
   #since: number | undefined
 
-  constructor(log: FastifyBaseLogger, name: TroubleName) {
+  constructor(log: FastifyBaseLogger, name: IncidentName) {
     this.#log = log
     this.#name = name
   }
@@ -82,14 +82,14 @@ export class IncidentLog {
     if (this.#since !== undefined) return
     this.#since = performance.now()
     const { level, begins } = INCIDENTS[this.#name]
-    this.#log[level]({ trouble: this.#name }, begins(oneLine(reason)))
+    this.#log[level]({ incident: this.#name }, begins(oneLine(reason)))
   }
 
   end(): void {
     if (this.#since === undefined) return
     const seconds = Math.round((performance.now() - this.#since) / 1000)
     this.#since = undefined
-    this.#log.info({ trouble: this.#name, seconds }, INCIDENTS[this.#name].ends)
+    this.#log.info({ incident: this.#name, seconds }, INCIDENTS[this.#name].ends)
   }
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    leaving: Leaving
+    shutdown: Shutdown
   }
 }
 
@@ -17,7 +17,7 @@ const LINGER_MS = 1000
 const QUIET_MS = 0.2
 const MOST_TURNS = 1000
 
-export class Leaving {
+export class Shutdown {
   hasBegun = false
 
   /** Ends keep-alive after this response, since an open connection would delay the shutdown. */
@@ -27,14 +27,14 @@ export class Leaving {
 }
 
 export function registerGracefulShutdown(app: FastifyInstance): void {
-  const leaving = new Leaving()
-  app.decorate('leaving', leaving)
+  const shutdown = new Shutdown()
+  app.decorate('shutdown', shutdown)
   app.addHook('preClose', async () => {
-    leaving.hasBegun = true
+    shutdown.hasBegun = true
   })
   // For requests that arrived before the shutdown began.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (leaving.hasBegun) reply.header('connection', 'close')
+    if (shutdown.hasBegun) reply.header('connection', 'close')
     done()
   })
 }
@@ -44,8 +44,8 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
  * listening, and waits for open connections before they are closed: a request that arrives on a closing connection is
  * lost.
  */
-export async function drain({ leaving, server }: FastifyInstance, drainMs: number): Promise<void> {
-  leaving.hasBegun = true
+export async function drain({ shutdown, server }: FastifyInstance, drainMs: number): Promise<void> {
+  shutdown.hasBegun = true
   await setTimeout(drainMs)
   await idleMoment()
   const left = once(server, 'close')

@@ -33,7 +33,7 @@ export class MailWorker {
   #running: Promise<void> | undefined
   #again = false
   #stopped = true
-  #leaving = false
+  #isStopping = false
   #lastClean = 0
 
   constructor(
@@ -76,7 +76,7 @@ export class MailWorker {
 
   async stop(): Promise<void> {
     this.#stopped = true
-    this.#leaving = true
+    this.#isStopping = true
     clearInterval(this.#timer)
     await this.#running
     this.#transport.close()
@@ -84,7 +84,7 @@ export class MailWorker {
 
   /** Sends all due mails one by one, claiming each just before it is sent, so that none waits while its lease runs. */
   async drain(): Promise<void> {
-    let mail = this.#leaving ? undefined : await claimDue(this.#db)
+    let mail = this.#isStopping ? undefined : await claimDue(this.#db)
     while (mail) {
       mail = await this.#deliver(mail)
       if (mail) await waitForQuiet(LONGEST_PAUSE_MS)
@@ -110,9 +110,9 @@ export class MailWorker {
       }
     } catch (error) {
       await this.#fail(mail, error as Error)
-      return this.#leaving ? undefined : claimDue(this.#db)
+      return this.#isStopping ? undefined : claimDue(this.#db)
     }
-    if (!this.#leaving) return markSentAndClaim(this.#db, mail)
+    if (!this.#isStopping) return markSentAndClaim(this.#db, mail)
     await markSent(this.#db, mail.id)
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
 import { insertManyBrewLogs } from '#test/support/brew-logs.ts'
@@ -50,6 +51,37 @@ describe('pictures of a page', () => {
     await expect.poll(() => page.locator('[data-printed] img').isVisible()).toBe(true)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await page.locator('[data-printed]').waitFor({ state: 'detached' })
+  })
+})
+
+describe('a recipe on paper', () => {
+  const web = useWeb()
+
+  /** Reads a QR code that is drawn as one path of squares. */
+  function readCode(path: string, modules: number): string {
+    const scale = 8
+    const size = modules * scale
+    const data = new Uint8Array(size * size * 4).fill(255)
+    for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+      for (let i = 0; i < scale * scale; i++) {
+        const pixel = (Number(y) * scale + Math.floor(i / scale)) * size + Number(x) * scale + (i % scale)
+        data.fill(0, pixel * 4, pixel * 4 + 3)
+      }
+    }
+    return decodeQR({ width: size, height: size, data })
+  }
+
+  it('has a QR code that leads back to it, on a card and on a page', async () => {
+    const id = await insertRecipe(web.test.app.db)
+    const { page, problems } = await web.open(`/recipes/${id}/print`, PHONE)
+    const code = page.getByRole('img', { name: 'QR code with the address of this recipe' })
+    await code.waitFor()
+    const modules = Number((await code.getAttribute('viewBox'))!.split(' ')[2])
+    expect(readCode((await code.locator('path').getAttribute('d'))!, modules)).toBe(`${web.base}/recipes/${id}`)
+    await expectAccessible(page)
+    await page.getByText('Whole page').click()
+    await code.waitFor()
+    expect(problems).toEqual([])
   })
 })
 

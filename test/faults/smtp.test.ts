@@ -184,14 +184,14 @@ describe('an SMTP server that refuses mails', () => {
     ['MAIL', '530 sign in first'],
     ['RCPT', '530 sign in first'],
   ])(
-    'for all recipients is a trouble that can be fixed: no mail is given up in the meantime (%s, %s)',
+    'for all recipients is an incident that can be fixed: no mail is given up in the meantime (%s, %s)',
     async (verb, words) => {
       if (verb) smtp.answer = (command) => (new RegExp(`^(${verb}|HELO)`).test(command) ? words : undefined)
       else smtp.greeting = words
       await queueMail(db)
       await pass(24 * 60)
       expect(await rowOf('ada@example.com')).toMatchObject({ sentAt: null, lastError: expect.stringContaining(words) })
-      expect(lines).toEqual([expect.objectContaining({ trouble: 'mailStuck', msg: expect.stringContaining(words) })])
+      expect(lines).toEqual([expect.objectContaining({ incident: 'mailStuck', msg: expect.stringContaining(words) })])
 
       smtp.greeting = '220 test'
       smtp.answer = undefined

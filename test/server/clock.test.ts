@@ -29,7 +29,7 @@ describe.runIf(onPostgres)('watchClock', () => {
     const { logger, lines } = collectLog()
     setClock(aheadMs)
     await watchClock(db, logger)
-    expect(lines).toEqual([expect.objectContaining({ trouble: 'clockApart', msg: expect.stringMatching(words) })])
+    expect(lines).toEqual([expect.objectContaining({ incident: 'clockApart', msg: expect.stringMatching(words) })])
   })
 
   it.each([-1000, 0, 1000])('logs nothing when the clocks are about the same: %i ms', async (aheadMs) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { INCIDENTS, IncidentLog, type TroubleName } from '#src/db/incident-log.ts'
+import { INCIDENTS, IncidentLog, type IncidentName } from '#src/db/incident-log.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 import { MemoryTransport } from '#src/mail/transports.ts'
 import { MailWorker } from '#src/mail/worker.ts'
@@ -16,22 +16,22 @@ import { Relay } from '#test/support/relay.ts'
 const ERROR = 50
 const INFO = 30
 
-/** The log lines at the beginning and the end of a trouble; the first contains the reason. */
-const begun = (trouble: TroubleName) => ({
-  level: INCIDENTS[trouble].level === 'warn' ? WARN : ERROR,
-  trouble,
-  msg: expect.stringContaining(beginning(trouble)),
+/** The log lines at the beginning and the end of an incident; the first contains the reason. */
+const begun = (incident: IncidentName) => ({
+  level: INCIDENTS[incident].level === 'warn' ? WARN : ERROR,
+  incident,
+  msg: expect.stringContaining(beginning(incident)),
 })
-const ended = (trouble: TroubleName) => ({ level: INFO, trouble, msg: INCIDENTS[trouble].ends })
-const beginning = (trouble: TroubleName) => INCIDENTS[trouble].begins('?').split(' (?)')[0]!
+const ended = (incident: IncidentName) => ({ level: INFO, incident, msg: INCIDENTS[incident].ends })
+const beginning = (incident: IncidentName) => INCIDENTS[incident].begins('?').split(' (?)')[0]!
 
-const troublesIn = (lines: LogLine[]) =>
-  lines.filter(({ trouble }) => trouble).map(({ level, trouble, msg }) => ({ level, trouble, msg }))
+const incidentsIn = (lines: LogLine[]) =>
+  lines.filter(({ incident }) => incident).map(({ level, incident, msg }) => ({ level, incident, msg }))
 
-/** Waits for that many lines about troubles, and expects exactly these. */
-async function expectTroubles(lines: LogLine[], expected: object[]): Promise<void> {
-  await eventually(() => expect(troublesIn(lines).length).toBeGreaterThanOrEqual(expected.length))
-  expect(troublesIn(lines)).toEqual(expected)
+/** Waits for that many lines about incidents, and expects exactly these. */
+async function expectIncidents(lines: LogLine[], expected: object[]): Promise<void> {
+  await eventually(() => expect(incidentsIn(lines).length).toBeGreaterThanOrEqual(expected.length))
+  expect(incidentsIn(lines)).toEqual(expected)
 }
 
 async function startLogged(
@@ -64,7 +64,7 @@ describe.runIf(onPostgres)('IncidentLog for PostgreSQL', () => {
     await relay.cut()
     for (const { status } of await list(test, 20)) expect(status).toBe(503)
     for (let n = 0; n < 3; n++) expect((await test.get('/api/health')).status).toBe(503)
-    await expectTroubles(lines, [begun('databaseGone')])
+    await expectIncidents(lines, [begun('databaseGone')])
     // Each request has its own line with the reason, without a stack trace.
     const requests = lines.filter(({ msg, reason }) => msg === 'request' && reason)
     expect(requests).toHaveLength(20)
@@ -72,23 +72,23 @@ describe.runIf(onPostgres)('IncidentLog for PostgreSQL', () => {
     expect(lines.filter(({ err }) => err)).toEqual([])
 
     await relay.mend()
-    await expectTroubles(lines, [begun('databaseGone'), ended('databaseGone')])
+    await expectIncidents(lines, [begun('databaseGone'), ended('databaseGone')])
     expect((await test.get('/api/health')).body.status).toBe('healthy')
     await relay.cut()
     await list(test, 1)
-    await expectTroubles(lines, [begun('databaseGone'), ended('databaseGone'), begun('databaseGone')])
+    await expectIncidents(lines, [begun('databaseGone'), ended('databaseGone'), begun('databaseGone')])
   })
 
   it('logs a slow database once, and its recovery once', async () => {
     relay.delayMs = 600
     for (let n = 0; n < 2; n++) expect((await test.get('/api/health')).body.status).toBe('degraded')
-    await expectTroubles(lines, [begun('databaseSlow')])
+    await expectIncidents(lines, [begun('databaseSlow')])
     relay.delayMs = 0
     await eventually(async () => {
       await test.get('/api/health')
-      expect(troublesIn(lines)).toHaveLength(2)
+      expect(incidentsIn(lines)).toHaveLength(2)
     })
-    await expectTroubles(lines, [begun('databaseSlow'), ended('databaseSlow')])
+    await expectIncidents(lines, [begun('databaseSlow'), ended('databaseSlow')])
   })
 
   it('logs an exhausted connection pool instead of an unreachable database', async () => {
@@ -102,10 +102,10 @@ describe.runIf(onPostgres)('IncidentLog for PostgreSQL', () => {
     const [refused] = await list(test, 1)
     expect(refused!.status).toBe(503)
     await list(test, 3)
-    await expectTroubles(lines, [begun('connectionsTaken')])
+    await expectIncidents(lines, [begun('connectionsTaken')])
     resolve()
     await Promise.all(holding)
-    await expectTroubles(lines, [begun('connectionsTaken'), ended('connectionsTaken')])
+    await expectIncidents(lines, [begun('connectionsTaken'), ended('connectionsTaken')])
   })
 })
 
@@ -130,10 +130,10 @@ describe.runIf(!onPostgres)('IncidentLog for a full disk', () => {
     for (let n = 0; n < 3; n++) await write()
     expect(statuses.slice(-4)).toEqual([503, 503, 503, 503])
     expect((await test.get('/api/collections', { token })).status).toBe(200)
-    await expectTroubles(lines, [begun('diskFull')])
+    await expectIncidents(lines, [begun('diskFull')])
     await allow(1_000_000)
     expect([await write(), await write()]).toEqual([201, 201])
-    await expectTroubles(lines, [begun('diskFull'), ended('diskFull')])
+    await expectIncidents(lines, [begun('diskFull'), ended('diskFull')])
   })
 })
 
@@ -144,10 +144,10 @@ describe('IncidentLog for pending migrations', () => {
     const last = migrations.at(-1)!.name
     const row = await db.deleteFrom('migrations').where('name', '=', last).returningAll().executeTakeFirstOrThrow()
     for (let n = 0; n < 2; n++) await test.get('/api/health')
-    await expectTroubles(lines, [begun('migrationsPending')])
+    await expectIncidents(lines, [begun('migrationsPending')])
     await db.insertInto('migrations').values(row).execute()
     for (let n = 0; n < 2; n++) await test.get('/api/health')
-    await expectTroubles(lines, [begun('migrationsPending'), ended('migrationsPending')])
+    await expectIncidents(lines, [begun('migrationsPending'), ended('migrationsPending')])
   })
 })
 
@@ -164,7 +164,7 @@ describe('IncidentLog for mails', () => {
     transport.failWith = undefined
     for (let n = 0; n < 2; n++) await queueMail(db)
     await worker.drain()
-    await expectTroubles(lines, [begun('mailStuck'), ended('mailStuck')])
+    await expectIncidents(lines, [begun('mailStuck'), ended('mailStuck')])
   })
 
   it('logs a mail refused for one recipient on its own', async () => {
@@ -186,7 +186,7 @@ describe('IncidentLog for events', () => {
     const waiting = Array.from({ length: 10_000 }, () => test.app.events.record(click))
     for (let n = 0; n < 3; n++) await expect(test.app.events.record(click)).rejects.toThrow(/busy/)
     await Promise.all(waiting)
-    await expectTroubles(lines, [begun('eventsRefused'), ended('eventsRefused')])
+    await expectIncidents(lines, [begun('eventsRefused'), ended('eventsRefused')])
   })
 })
 
@@ -198,7 +198,7 @@ describe('IncidentLog', () => {
     expect(lines[0]!.msg.length).toBeLessThan(500)
   })
 
-  it.each(Object.keys(INCIDENTS) as TroubleName[])('has a row in docs/OPERATIONS.md with what to do: %s', (name) => {
+  it.each(Object.keys(INCIDENTS) as IncidentName[])('has a row in docs/OPERATIONS.md with what to do: %s', (name) => {
     const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
     const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
     expect(row).toContain(`“${beginning(name)}`)
@@ -206,7 +206,7 @@ describe('IncidentLog', () => {
     expect(row!.split('|')[4]!.trim().length).toBeGreaterThan(20)
   })
 
-  it('has no row in docs/OPERATIONS.md without a trouble', () => {
+  it('has no row in docs/OPERATIONS.md without an incident', () => {
     const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `([a-z]+[A-Z]\w+)` \|/gm)].map(([, name]) => name)
     expect(rows.toSorted()).toEqual(Object.keys(INCIDENTS).toSorted())

@@ -7736,7 +7736,7 @@ export interface operations {
                 /** @description A country or region, in any spelling; a coffee from several is found by each */
                 origin?: string;
                 coffeeType?: "SINGLE_ORIGIN" | "BLEND" | "DECAF";
-                /** @description `alpha` is `name`, `recent` is `newest`, `recipes` is `popular`; by name unless told, or best match first with `q` */
+                /** @description `alpha` is `name`, `recent` is `newest`, `recipes` is `popular`; by name by default, or best match first with `q` */
                 sort?: "alpha" | "name" | "recent" | "newest" | "recipes" | "popular" | "trending";
                 /** @description How many at most; default 20, more than 50 counts as 50 */
                 limit?: number;
@@ -11143,12 +11143,12 @@ export interface operations {
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever told, in either form */
+                            /** @description True while nothing was ever set, in either form */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever told, in either form */
+                        /** @description True while nothing was ever set, in either form */
                         isDefault: boolean;
                     };
                 };
@@ -11255,12 +11255,12 @@ export interface operations {
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever told, in either form */
+                            /** @description True while nothing was ever set, in either form */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever told, in either form */
+                        /** @description True while nothing was ever set, in either form */
                         isDefault: boolean;
                     };
                 };
@@ -11376,12 +11376,12 @@ export interface operations {
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever told, in either form */
+                            /** @description True while nothing was ever set, in either form */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever told, in either form */
+                        /** @description True while nothing was ever set, in either form */
                         isDefault: boolean;
                     };
                 };
@@ -11483,12 +11483,12 @@ export interface operations {
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever told, in either form */
+                            /** @description True while nothing was ever set, in either form */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever told, in either form */
+                        /** @description True while nothing was ever set, in either form */
                         isDefault: boolean;
                     };
                 };
@@ -11590,12 +11590,12 @@ export interface operations {
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever told, in either form */
+                            /** @description True while nothing was ever set, in either form */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever told, in either form */
+                        /** @description True while nothing was ever set, in either form */
                         isDefault: boolean;
                     };
                 };
@@ -11697,12 +11697,12 @@ export interface operations {
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever told, in either form */
+                            /** @description True while nothing was ever set, in either form */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever told, in either form */
+                        /** @description True while nothing was ever set, in either form */
                         isDefault: boolean;
                     };
                 };
@@ -12222,7 +12222,7 @@ export interface operations {
                             name: string;
                             source: {
                                 /**
-                                 * @description The brewing model, or a community recipe: then the rest is told
+                                 * @description The brewing model, or a community recipe, described by the other fields
                                  * @enum {string}
                                  */
                                 type: "model" | "community";
@@ -12295,7 +12295,7 @@ export interface operations {
                             name: string;
                             source: {
                                 /**
-                                 * @description The brewing model, or a community recipe: then the rest is told
+                                 * @description The brewing model, or a community recipe, described by the other fields
                                  * @enum {string}
                                  */
                                 type: "model" | "community";
@@ -12614,7 +12614,7 @@ export interface operations {
                             name: string;
                             source: {
                                 /**
-                                 * @description The brewing model, or a community recipe: then the rest is told
+                                 * @description The brewing model, or a community recipe, described by the other fields
                                  * @enum {string}
                                  */
                                 type: "model" | "community";
@@ -12689,7 +12689,7 @@ export interface operations {
                             name: string;
                             source: {
                                 /**
-                                 * @description The brewing model, or a community recipe: then the rest is told
+                                 * @description The brewing model, or a community recipe, described by the other fields
                                  * @enum {string}
                                  */
                                 type: "model" | "community";
@@ -13309,7 +13309,7 @@ export interface operations {
                             usesYourEquipment: boolean;
                             why: string;
                         }[];
-                        /** @description False while no taste was told: then the default one, the middle of everything, counts */
+                        /** @description False while no taste was set: then the default one, the middle of everything, is used */
                         hasProfile: boolean;
                         profileSummary: {
                             /** @description 0 light to 1 strong */

@@ -68,7 +68,7 @@ export const CoffeesQuery = Type.Object({
   sort: Type.Optional(
     OneOf(SORT_NAMES, {
       description:
-        '`alpha` is `name`, `recent` is `newest`, `recipes` is `popular`; by name unless told, or best match first with `q`',
+        '`alpha` is `name`, `recent` is `newest`, `recipes` is `popular`; by name by default, or best match first with `q`',
     }),
   ),
   limit: Limit(20, MAX_LIMIT),

@@ -54,7 +54,7 @@ const TasteFields = {
 const Standing = {
   displayName: Type.String(),
   name: Type.String(),
-  isDefault: Type.Boolean({ description: 'True while nothing was ever told, in either form' }),
+  isDefault: Type.Boolean({ description: 'True while nothing was ever set, in either form' }),
 }
 
 export const ProfileReply = Type.Object({

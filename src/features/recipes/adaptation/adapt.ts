@@ -55,7 +55,7 @@ export async function adaptFor(
   const method = catalog.requireMethod(machine.brewMethod)
   const grinder = catalog.requireChoice(grinderId, viewer?.id)
   const coffee = orNotFound(await findCoffee(db, coffeeId), 'Coffee')
-  const [curve, told, ids] = await Promise.all([
+  const [curve, stored, ids] = await Promise.all([
     curveFor({ db, catalog }, grinder, viewer?.id),
     viewer && findTasteProfile(db, viewer.id),
     listCommunityIds(db, coffee, method.id, COMMUNITY_VARIANTS),
@@ -67,11 +67,11 @@ export async function adaptFor(
     roastLevel: coffee.roastLevel,
     curve,
     controls,
-    profile: told && tasteOf(told),
+    profile: stored && tasteOf(stored),
     volumeGrams,
     kitchen: {
-      altitudeMeters: kitchen?.altitudeMeters ?? told?.altitudeMeters,
-      waterHardness: kitchen?.waterHardness ?? told?.waterHardness,
+      altitudeMeters: kitchen?.altitudeMeters ?? stored?.altitudeMeters,
+      waterHardness: kitchen?.waterHardness ?? stored?.waterHardness,
       daysOffRoast: kitchen?.daysOffRoast,
     },
   }

@@ -103,7 +103,7 @@ const Named = { id: Id(), slug: Type.String(), brand: Type.String(), name: Type.
 
 const Source = Type.Object({
   type: OneOf(['model', 'community'], {
-    description: 'The brewing model, or a community recipe: then the rest is told',
+    description: 'The brewing model, or a community recipe, described by the other fields',
   }),
   recipeId: Type.Optional(Id()),
   author: Type.Optional(Type.String()),

@@ -64,9 +64,9 @@ export async function discover(
     curveFor(app, grinder, viewer?.id),
     viewer && findTasteProfile(db, viewer.id),
   ])
-  const told = row && tasteOf(row)
+  const stored = row && tasteOf(row)
   const roastLevel = wish.roastLevel ?? coffee?.roastLevel ?? DEFAULT_ROAST
-  const taste = viewer && (told ?? DEFAULT_TASTE)
+  const taste = viewer && (stored ?? DEFAULT_TASTE)
   const scene: Scene = { grinder, curve, method, roastLevel, machine, coffee, taste, viewerId: viewer?.id }
   const adaptation = adaptRecipe({
     method,
@@ -74,11 +74,11 @@ export async function discover(
     roastLevel,
     curve,
     controls: wish.brewStrength && { strength: BREW_STRENGTHS[wish.brewStrength].control },
-    profile: told,
+    profile: stored,
     kitchen: { altitudeMeters: row?.altitudeMeters },
   })
   const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: wish.roastLevel }
-  const rows = await listRecipeDetailRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
+  const rows = await listRecipeDetailRows(db, await listCommunityIds(app, filter, wish.brewStrength, stored))
   const all = [
     toRecommended(app, scene, adaptation, reader),
     ...rows.map((row) => toDiscovered(app, scene, row, reader)),

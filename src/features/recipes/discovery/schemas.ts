@@ -68,7 +68,7 @@ export const RecommendationsReply = Type.Object({
     },
   ),
   hasProfile: Type.Boolean({
-    description: 'False while no taste was told: then the default one, the middle of everything, counts',
+    description: 'False while no taste was set: then the default one, the middle of everything, is used',
   }),
   profileSummary: Vector,
 })

@@ -42,7 +42,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (_request, reply) => {
       const [database, schema] = await Promise.all([checkDatabase(), checkMigrations()])
-      const isFit = schema.status === 'healthy' && !app.leaving.hasBegun
+      const isFit = schema.status === 'healthy' && !app.shutdown.hasBegun
       const status = isFit ? database.status : 'unhealthy'
       reply.header('cache-control', 'no-store').code(status === 'unhealthy' ? 503 : 200)
       return {

@@ -17,6 +17,7 @@ import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Figures, Row, useTitle } from '../../ui/page.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import styles from './print-recipe.module.css'
@@ -96,12 +97,18 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
         </p>
       )}
       <footer>
-        <span>
+        <p>
           <Trans>
             By <bdi>{author}</bdi>
           </Trans>
-        </span>
-        <span>{address}</span>
+          <br />
+          {address}
+        </p>
+        <QrCode
+          text={`${window.location.origin}/recipes/${recipe.id}`}
+          label={t`QR code with the address of this recipe`}
+          className={styles.code}
+        />
       </footer>
     </article>
   )

@@ -14,7 +14,7 @@ const BREWER_SKEW = 0.6
 /** One in this many brews has no recipe. */
 const OWN_WAY_EVERY = 3
 
-export interface Deeds {
+export interface Activity {
   /** By recipe: all votes, and upvotes. */
   votes: Int32Array
   upvotes: Int32Array
@@ -31,10 +31,10 @@ export interface Deeds {
   commented: Int32Array
 }
 
-export function planDeeds(size: Size): Deeds {
+export function planActivity(size: Size): Activity {
   const random = createRandom(10)
   const count = size.recipes
-  const deeds: Deeds = {
+  const activity: Activity = {
     votes: shares(size.votes, count, VOTE_SKEW, Math.floor(size.users / 2)),
     upvotes: new Int32Array(count),
     ratingSum: new Int32Array(count),
@@ -49,42 +49,42 @@ export function planDeeds(size: Size): Deeds {
   }
   for (let i = 0; i < count; i++) {
     const quality = Math.min(0.98, Math.max(0.05, 0.6 + 0.2 * random.normal()))
-    deeds.upvotes[i] = Math.round(deeds.votes[i]! * quality)
+    activity.upvotes[i] = Math.round(activity.votes[i]! * quality)
   }
-  for (const id of deeds.commented) deeds.commentCount[id - 1]!++
-  planBrews(size, deeds)
-  return deeds
+  for (const id of activity.commented) activity.commentCount[id - 1]!++
+  planBrews(size, activity)
+  return activity
 }
 
-function planBrews(size: Size, deeds: Deeds): void {
+function planBrews(size: Size, activity: Activity): void {
   const random = createRandom(11)
   const rated = new Set<number>()
   for (let i = 0; i < size.logs; i++) {
-    if (i % OWN_WAY_EVERY === 0) deeds.brewed[i] = 0
-    if (random.chance(0.6)) deeds.rating[i] = random.between(1, 5)
-    const recipe = deeds.brewed[i]! - 1
+    if (i % OWN_WAY_EVERY === 0) activity.brewed[i] = 0
+    if (random.chance(0.6)) activity.rating[i] = random.between(1, 5)
+    const recipe = activity.brewed[i]! - 1
     if (recipe < 0) continue
-    deeds.brewCount[recipe]!++
-    if (deeds.rating[i] === 0) continue
-    const key = recipe * (size.users + 1) + deeds.brewer[i]!
+    activity.brewCount[recipe]!++
+    if (activity.rating[i] === 0) continue
+    const key = recipe * (size.users + 1) + activity.brewer[i]!
     if (rated.has(key)) continue
     rated.add(key)
-    deeds.isFirstRating[i] = 1
-    deeds.ratingCount[recipe]!++
-    deeds.ratingSum[recipe]! += deeds.rating[i]!
+    activity.isFirstRating[i] = 1
+    activity.ratingCount[recipe]!++
+    activity.ratingSum[recipe]! += activity.rating[i]!
   }
 }
 
 const END_MS = momentMs(1)
 
 /** Sorted by recipe, then by member; each vote of a recipe is by another member. */
-export function* voteRows(size: Size, recipes: Recipes, deeds: Deeds, coffees: Coffees): Generator<NamedRow> {
+export function* voteRows(size: Size, recipes: Recipes, activity: Activity, coffees: Coffees): Generator<NamedRow> {
   const random = createRandom(12)
   for (let i = 0; i < size.recipes; i++) {
     const recipeId = i + 1
     const createdMs = recipeTime(size, recipeId)
-    let left = deeds.upvotes[i]!
-    for (const userId of distinctUsers(size.users, deeds.votes[i]!, recipeId)) {
+    let left = activity.upvotes[i]!
+    for (const userId of distinctUsers(size.users, activity.votes[i]!, recipeId)) {
       const ms = Math.floor(createdMs + random.next() * (END_MS - createdMs))
       coffees.warm(recipes.coffeeId[i]!, ms)
       yield { recipeId, userId, vote: left-- > 0 ? 'UP' : 'DOWN', createdAt: isoTime(ms) }
@@ -103,13 +103,13 @@ export function* brewRows(
   size: Size,
   catalog: Catalog,
   recipes: Recipes,
-  deeds: Deeds,
+  activity: Activity,
   coffees: Coffees,
 ): Generator<NamedRow> {
   const random = createRandom(13)
   const anyRecipe = spread(size.recipes)
   for (let i = 0; i < size.logs; i++) {
-    const recipeId = deeds.brewed[i]! || null
+    const recipeId = activity.brewed[i]! || null
     // A brew without a recipe copies its equipment and coffee from any recipe.
     const like = recipeId === null ? anyRecipe(i) : recipeId - 1
     const ms = momentMs(i / size.logs)
@@ -117,7 +117,7 @@ export function* brewRows(
     const createdAt = isoTime(ms)
     yield {
       id: i + 1,
-      userId: deeds.brewer[i]!,
+      userId: activity.brewer[i]!,
       recipeId,
       coffeeProfileId: recipes.coffeeId[like]!,
       grinderId: recipes.grinderId[like]!,
@@ -130,7 +130,7 @@ export function* brewRows(
       waterTempF: recipes.waterTempF[like]! || null,
       brewTimeSeconds: recipes.brewTimeSeconds[like]! || null,
       notes: random.chance(0.3) ? random.pick(SENTENCES) : null,
-      rating: deeds.rating[i]! || null,
+      rating: activity.rating[i]! || null,
       tasteProfile: null,
       extractionFeedback: null,
       savedAsRecipe: false,
@@ -140,16 +140,16 @@ export function* brewRows(
   }
 }
 
-export const ratingCountOf = (deeds: Deeds): number => deeds.isFirstRating.reduce((sum, first) => sum + first, 0)
+export const ratingCountOf = (activity: Activity): number => activity.isFirstRating.reduce((sum, first) => sum + first, 0)
 
-export function* ratingRows(size: Size, deeds: Deeds): Generator<NamedRow> {
+export function* ratingRows(size: Size, activity: Activity): Generator<NamedRow> {
   for (let i = 0; i < size.logs; i++) {
-    if (!deeds.isFirstRating[i]) continue
+    if (!activity.isFirstRating[i]) continue
     const createdAt = isoTime(momentMs(i / size.logs))
     yield {
-      recipeId: deeds.brewed[i]!,
-      userId: deeds.brewer[i]!,
-      rating: deeds.rating[i]!,
+      recipeId: activity.brewed[i]!,
+      userId: activity.brewer[i]!,
+      rating: activity.rating[i]!,
       notes: null,
       createdAt,
       updatedAt: createdAt,
@@ -157,15 +157,15 @@ export function* ratingRows(size: Size, deeds: Deeds): Generator<NamedRow> {
   }
 }
 
-export function* commentRows(size: Size, deeds: Deeds): Generator<NamedRow> {
+export function* commentRows(size: Size, activity: Activity): Generator<NamedRow> {
   const random = createRandom(14)
-  for (const [i, recipeId] of deeds.commented.entries()) {
+  for (const [i, recipeId] of activity.commented.entries()) {
     yield {
       id: i + 1,
       recipeId,
       userId: random.between(1, size.users),
       body: random.pick(COMMENTS),
-      createdAt: isoTime(momentMs(i / deeds.commented.length)),
+      createdAt: isoTime(momentMs(i / activity.commented.length)),
     }
   }
 }
