@@ -50,6 +50,24 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     { path: '/convert', grinder: 'Your grinder' },
     { path: '/profile/calibrate', grinder: 'Grinder' },
   ]
+  it('lists of grinders begin with popular ones, after those of the viewer', async () => {
+    const visitor = await web.open('/convert', PHONE)
+    await field(visitor.page, 'Your grinder').click()
+    await firstOption(visitor.page, 'Your grinder').getByText('Comandante C40 MK4').waitFor()
+    await visitor.page.getByText('Popular', { exact: true }).waitFor()
+
+    const { grinders } = (await web.test.get('/api/widget/grinders')).body
+    const wilfa = grinders.find(({ brand }: { brand: string }) => brand === 'Wilfa')
+    const [owner] = (await insertMembers(web.test, 1)) as [Member]
+    const { body } = await web.test.get('/api/grinders?brand=Wilfa')
+    const { id } = body.grinders.find(({ slug }: { slug: string }) => slug === wilfa.slug)
+    await web.test.post('/api/user/grinders', { grinderId: id }, { token: owner.token })
+    const { page } = await web.open('/convert', { ...PHONE, member: owner })
+    await field(page, 'Your grinder').click()
+    await firstOption(page, 'Your grinder').getByText(`Wilfa ${wilfa.name}`).waitFor()
+    await page.getByText('Yours', { exact: true }).waitFor()
+  })
+
   it.for(PICKERS)('$path: grinders and brewers', async ({ path, grinder, brewer }) => {
     const { page, problems } = await web.open(path.replace('RECIPE', String(recipeId)), { member })
     for (const [typed, found] of GRINDERS) await expectFirst(page, grinder, typed, found)

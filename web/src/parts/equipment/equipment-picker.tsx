@@ -1,12 +1,14 @@
 /** Comboboxes for grinders and brewers that find names in many spellings and end with "isn't listed". */
-import { t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { useMethodName } from '../../state/catalog.ts'
+import { useRead } from '../../api/hooks.ts'
+import { FOR_THE_VISIT, useMethodName } from '../../state/catalog.ts'
 import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
 import { loadWithMessages } from '../../ui/load-part.ts'
 import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
 import type { PictureProps } from './brewer-picture.tsx'
 import type { OwnGrinder } from './described-values.ts'
+import { useOwnGrinders } from './own-equipment.ts'
 
 const GrinderNotListed = lazy(() => loadWithMessages(() => import('./grinder-not-listed.tsx')))
 const SuggestEquipment = lazy(() => loadWithMessages(() => import('./suggest-equipment.tsx')))
@@ -24,20 +26,47 @@ interface Thing {
 
 type PickerProps<T> = Omit<ComboboxProps<T>, 'textOf' | 'onSearch' | 'search' | 'notListed' | 'busy'>
 
-interface GrinderPickerProps<T> extends PickerProps<T> {
+export const YOURS = msg({
+  message: 'Yours',
+  comment: 'Heading above your own coffees, brewers or grinders in a list',
+})
+
+interface GrinderPickerProps<T> extends Omit<PickerProps<T>, 'groupOf'> {
   /** Called with a grinder that the viewer just described, which is theirs now. */
   onDescribed?: (grinder: OwnGrinder) => void
   /** Leaves "isn't listed" out. */
   isListedOnly?: boolean
 }
 
-export const GrinderPicker = <T extends Thing>({ onDescribed, isListedOnly, ...props }: GrinderPickerProps<T>) => {
+export function GrinderPicker<T extends Thing>({ onDescribed, isListedOnly, ...props }: GrinderPickerProps<T>) {
   const { notListed, dialog } = useNotListedDialog(
     t`My grinder isn't listed`,
     t`Describe your grinder`,
     (typed, close) => <GrinderNotListed typed={typed} onDescribed={onDescribed} onDone={close} />,
   )
-  return <EquipmentPicker {...props} notListed={isListedOnly ? undefined : notListed} dialog={dialog} />
+  return (
+    <EquipmentPicker
+      {...props}
+      {...useGrinderGroups(props.items)}
+      notListed={isListedOnly ? undefined : notListed}
+      dialog={dialog}
+    />
+  )
+}
+
+/** The viewer's own, then popular ones, then all others by brand. */
+function useGrinderGroups<T extends Thing>(items: readonly T[]) {
+  const own = new Set(useOwnGrinders().grinders?.map(({ slug }) => slug))
+  const { data } = useRead('listPopularGrinders', undefined, FOR_THE_VISIT)
+  const popular = data?.grinders.map(({ slug }) => slug) ?? []
+  const placeOf = ({ slug }: T): number => {
+    if (own.has(slug)) return -1
+    return popular.includes(slug) ? popular.indexOf(slug) : popular.length
+  }
+  return {
+    items: items.toSorted((a, b) => placeOf(a) - placeOf(b) || a.brand.localeCompare(b.brand, 'en')),
+    groupOf: ({ slug, brand }: T) => (own.has(slug) ? t(YOURS) : popular.includes(slug) ? t`Popular` : brand),
+  }
 }
 
 /** "espresso" finds every espresso machine. */

@@ -22,9 +22,9 @@ export const ReviewNote = ({ review, reason, ...subject }: ReviewNoteProps) => (
 )
 
 function ReviewText({ review, reason }: Pick<ReviewNoteProps, 'review' | 'reason'>) {
-  if (review === 'pending') return <Trans>Waiting for review: only you see this.</Trans>
+  if (review === 'pending') return <Trans>Waiting for review. Others can't see this yet.</Trans>
   if (review === 'hidden') {
-    return reason ? <Trans>Hidden, only you see this: {reason}</Trans> : <Trans>Hidden: only you see this.</Trans>
+    return reason ? <Trans>Hidden from others: {reason}</Trans> : <Trans>Hidden from others.</Trans>
   }
   return reason ? <Trans>Removed: {reason}</Trans> : <Trans>Removed by a moderator.</Trans>
 }

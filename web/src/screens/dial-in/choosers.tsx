@@ -1,10 +1,10 @@
 /** Comboboxes for coffee, brewer and grinder on the dial-in screen. */
-import { msg, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import { foldName } from '#domain/text.ts'
 import { CoffeePicker, type CoffeeSearch } from '#web/parts/coffee/coffee-field.tsx'
 import { roastLabel } from '#web/parts/coffee/coffee-labels.ts'
-import { BrewerPicker, GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
+import { BrewerPicker, GrinderPicker, YOURS } from '#web/parts/equipment/equipment-picker.tsx'
 import styles from './choosers.module.css'
 import { anyCoffeeLabel } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
@@ -31,8 +31,6 @@ const Choosers = ({ equipment, refused, beans, onChange }: ChoosersProps) => (
 )
 
 export default Choosers
-
-const YOURS = msg({ message: 'Yours', comment: 'Heading above your own coffees, brewers or grinders in a list' })
 
 interface BeansChooserProps {
   value: Beans | null
@@ -99,19 +97,14 @@ function MachineChooser({ equipment, error, onChange }: EquipmentChooserProps) {
 }
 
 function GrinderChooser({ equipment, error, onChange }: EquipmentChooserProps) {
-  const own = new Set(equipment?.own.grinders?.map(({ slug }) => slug))
-  const items = equipment?.grinders.toSorted(
-    (a, b) => Number(own.has(b.slug)) - Number(own.has(a.slug)) || a.brand.localeCompare(b.brand, 'en'),
-  )
   return (
     <GrinderPicker
       label={t`Grinder`}
-      items={items ?? []}
+      items={equipment?.grinders ?? []}
       value={equipment?.grinders.find(({ slug }) => slug === equipment.chart.slug) ?? null}
       onChange={(grinder) => grinder && onChange({ grinder: grinder.slug })}
       onDescribed={({ slug }) => onChange({ grinder: slug })}
       keyOf={({ slug }) => slug}
-      groupOf={({ slug, brand }) => (own.has(slug) ? t(YOURS) : brand)}
       placeholder={t`Grinder`}
       error={error}
     />

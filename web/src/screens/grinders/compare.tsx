@@ -106,7 +106,6 @@ function Chosen({ compared: { slugs, isFull, set, toggle }, grinders, items }: C
           value={null}
           onChange={(grinder) => grinder && set([...slugs, grinder.slug])}
           keyOf={({ slug }) => slug}
-          groupOf={({ brand }) => brand}
           placeholder={t`Brand or model`}
           isListedOnly
         />

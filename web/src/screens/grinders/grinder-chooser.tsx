@@ -20,12 +20,11 @@ export function GrinderChooser({ label, value, meant, error, onChange }: Grinder
   return (
     <GrinderPicker<GrinderName>
       label={label}
-      items={names.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en'))}
+      items={names}
       value={chosen}
       onChange={(grinder) => grinder && onChange(grinder.slug)}
       onDescribed={({ slug }) => onChange(slug)}
       keyOf={({ slug }) => slug}
-      groupOf={({ brand }) => brand}
       placeholder={t`Brand or model`}
       error={error}
     />
