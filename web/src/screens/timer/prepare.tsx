@@ -2,7 +2,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { isHot } from '#domain/recipe-target.ts'
+import { BrewerDrawing } from '#web/drawings/brewer-drawing.tsx'
 import { MethodDrawing } from '#web/drawings/method-drawing.tsx'
+import { useAllMachines } from '#web/state/catalog.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/fields.tsx'
@@ -29,7 +31,7 @@ export function Prepare({ timer, guide }: { timer: BrewTimer; guide: Guide }) {
     <div className={styles.prepare}>
       <OtherBrew timer={timer} />
       <header className={`${styles.head} ${styles.pictured}`}>
-        {brew.method && <MethodDrawing method={brew.method} size={80} />}
+        <Picture brew={brew} />
         <div>
           <BrewTitle brew={brew} />
           <BrewSummary brew={brew} />
@@ -55,6 +57,18 @@ export function Prepare({ timer, guide }: { timer: BrewTimer; guide: Guide }) {
       </div>
     </div>
   )
+}
+
+const PICTURE_SIZE = 80
+
+/** The brewer where it is known, else one for the method. */
+function Picture({ brew: { machineId, method } }: Pick<BrewTimer, 'brew'>) {
+  const { data } = useAllMachines()
+  const machine = data?.machines.find(({ id }) => id === machineId)
+  if (machine) return <BrewerDrawing brewer={machine} size={PICTURE_SIZE} />
+  // Until the brewer is known, its place is left free.
+  if (machineId !== undefined && !data) return <svg width={PICTURE_SIZE} height={PICTURE_SIZE} aria-hidden="true" />
+  return method && <MethodDrawing method={method} size={PICTURE_SIZE} />
 }
 
 function usePreparation({ brew, plan }: BrewTimer, { isEspresso }: Guide): Preparation[] {
