@@ -4,7 +4,7 @@ import { webPlugins } from './web/plugins.ts'
 /** Tests of pure code, of HTTP itself and of what is kept in memory: no database changes them, so they run once. */
 const ENGINELESS = [
   'test/{bench,domain,docs,i18n,web,widget}/**',
-  'test/contracts/{absent,imports,licences,messages,openapi,public-tokens,routes,screen-files,serialize-unfiltered,web-client,web-imports}.test.ts',
+  'test/contracts/{absent,imports,licences,messages,openapi,public-tokens,quotas,routes,screen-files,serialize-unfiltered,web-client,web-imports}.test.ts',
   'test/features/{equipment/grinders,service/mcp}/**',
   'test/features/recipes/adaptation/{golden,takes-back}.test.ts',
   'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
