@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sendRemovals } from '../state/removals.ts'
 import { ApiError, call, type Input, type OperationId, type Reply } from './client.ts'
 
@@ -40,6 +41,13 @@ const readOf = <K extends OperationId>(id: K, input?: Input<K>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(id, input, signal),
 })
 
+/** Starts a read with the first render of what shows it, not once that is painted. */
+export function useEarlyStart(queryKey: readonly unknown[], enabled: boolean | undefined, start: () => unknown): void {
+  useState(() => {
+    if (enabled !== false && !queryClient.getQueryState(queryKey)) start()
+  })
+}
+
 /** Starts a read before a screen asks for it. */
 export function prefetch<K extends OperationId>(id: K, input?: Input<K>): void {
   void queryClient.prefetchQuery(readOf(id, input))
@@ -48,9 +56,7 @@ export function prefetch<K extends OperationId>(id: K, input?: Input<K>): void {
 export function useRead<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options
   const read = readOf(id, input)
-  const client = useQueryClient()
-  // The request starts now, not once the screen is painted.
-  if (rest.enabled !== false && !client.getQueryState(read.queryKey)) void client.prefetchQuery(read)
+  useEarlyStart(read.queryKey, rest.enabled, () => queryClient.prefetchQuery(read))
   return useQuery<Reply<K>, ApiError>({
     ...read,
     ...(keepPrevious && { placeholderData: keepPreviousData }),

@@ -1,7 +1,7 @@
 /** Lists that are read page by page. Apart from the other hooks: the start screen has none. */
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ApiError, call, type Input, type OperationId, type Reply } from './client.ts'
-import type { ReadOptions } from './hooks.ts'
+import { queryClient, type ReadOptions, useEarlyStart } from './hooks.ts'
 
 /** Reads a list with cursor pagination. */
 export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
@@ -14,9 +14,7 @@ export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, opt
     },
     initialPageParam: undefined,
   }
-  const client = useQueryClient()
-  // As in useRead.
-  if (rest.enabled !== false && !client.getQueryState(read.queryKey)) void client.prefetchInfiniteQuery(read)
+  useEarlyStart(read.queryKey, rest.enabled, () => queryClient.prefetchInfiniteQuery(read))
   return useInfiniteQuery<Reply<K>, ApiError, { pages: Reply<K>[] }, unknown[], string | undefined>({
     ...read,
     getNextPageParam: (page) => (page as { nextCursor?: string | null }).nextCursor ?? undefined,
