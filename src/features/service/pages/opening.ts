@@ -9,7 +9,7 @@ export interface Opening {
   isStart?: boolean
 }
 
-/** Hidden from screen readers and tests, which would meet everything twice. */
+/** Hidden from screen readers, which would read everything twice. */
 export const openingHtml = (opening: Opening | undefined): Markup =>
   html`<div class="opening" aria-hidden="true"><p class="opening-name">${MARK}${NAME}</p>${opening && top(opening)}</div>`
 
