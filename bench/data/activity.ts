@@ -140,7 +140,8 @@ export function* brewRows(
   }
 }
 
-export const ratingCountOf = (activity: Activity): number => activity.isFirstRating.reduce((sum, first) => sum + first, 0)
+export const ratingCountOf = (activity: Activity): number =>
+  activity.isFirstRating.reduce((sum, first) => sum + first, 0)
 
 export function* ratingRows(size: Size, activity: Activity): Generator<NamedRow> {
   for (let i = 0; i < size.logs; i++) {

@@ -1,7 +1,7 @@
 /** Generates the rows of all tables; the same for a size on every machine. */
 import type { Catalog } from '../../src/features/equipment/catalog/catalog.ts'
-import { Coffees } from './coffees.ts'
 import { brewRows, commentRows, planActivity, ratingCountOf, ratingRows, saveRows, voteRows } from './activity.ts'
+import { Coffees } from './coffees.ts'
 import { listKits } from './kits.ts'
 import { moderationParts } from './moderation.ts'
 import { type Part, partOf } from './part.ts'
