@@ -53,7 +53,7 @@ export function Menu({ label, children }: MenuProps) {
     <div className={styles.menu} ref={around} onKeyDown={closeOnEscape}>
       <Button look="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => (isOpen ? setOpen(false) : open())}>
         <Icon name="more" size={20} />
-        {label}
+        <span className={styles.label}>{label}</span>
       </Button>
       {/* A closed menu still holds the dialogs that its actions opened. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the same. */}

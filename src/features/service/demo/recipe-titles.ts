@@ -1,6 +1,9 @@
 /** Titles, difficulty and steps of the demo recipes, so that several for one coffee can be told apart. */
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import type { Difficulty } from '../../../domain/recipe-words.ts'
+import { stepsFor } from '../../../domain/steps/rounding.ts'
+import { storeSteps } from '../../../domain/steps/shares.ts'
+import type { StoredStep } from '../../../domain/steps/step.ts'
 import { listTemplates, type StepTemplate } from '../../../domain/steps/templates.ts'
 import type { PlannedRecipe } from './types.ts'
 
@@ -28,16 +31,25 @@ const DIFFICULTIES: Record<BrewMethod['extraction'], Difficulty> = {
 /** By the place of a recipe in the plan, so that a new start gives the same community. */
 export function titledRecipe(
   i: number,
-  { brewMethod, machine, brewTimeSeconds }: PlannedRecipe,
+  recipe: PlannedRecipe,
   method: BrewMethod,
   templates: readonly StepTemplate[],
 ) {
+  const { brewMethod, machine, brewTimeSeconds } = recipe
   const fitting = listTemplates(templates, { method: brewMethod, machine })
   const template = fitting[i % fitting.length]
   const hasSteps = i % EVERY_WITH_STEPS === 0 && brewTimeSeconds !== null && template
   return {
     title: i % EVERY_TITLED === 0 ? TITLES[(i / EVERY_TITLED) % TITLES.length]! : null,
     difficulty: DIFFICULTIES[method.extraction],
-    steps: hasSteps ? [...template.steps] : null,
+    steps: hasSteps ? writtenSteps(template, recipe, method) : null,
   }
+}
+
+/** As somebody types them: round weights, and no tips about which brewers a template suits. */
+function writtenSteps(template: StepTemplate, recipe: PlannedRecipe, { extraction }: BrewMethod): StoredStep[] {
+  const { doseGrams, waterGrams, brewTimeSeconds } = recipe
+  const amounts = { doseGrams, waterGrams, brewTimeSeconds, extraction }
+  const steps = stepsFor(template.steps, amounts).map(({ note: _, ...step }) => step)
+  return storeSteps(steps, amounts)
 }

@@ -4,6 +4,7 @@ import type { OwnCalibration } from '../../state/catalog.ts'
 import { chooseEquipment, useChosenEquipment } from '../../state/chosen-equipment.ts'
 import { useLocalStorage } from '../../state/local-storage.ts'
 import { useViewer } from '../../state/session.ts'
+import { useLastBrewEquipment } from './own-equipment.ts'
 
 /** The part of the dial-in screen's stored state that is used here. */
 interface Remembered {
@@ -24,7 +25,7 @@ export interface MyEquipment {
   chooseGrinder(slug: string): void
 }
 
-/** What was chosen in this visit, else the own default, else what this browser remembers. */
+/** What was chosen in this visit, else the own default, else what this browser remembers, else that of the last brew. */
 export function useMyEquipment(): MyEquipment {
   const viewer = useViewer()
   const chosen = useChosenEquipment()
@@ -33,12 +34,16 @@ export function useMyEquipment(): MyEquipment {
   const machines = useRead('listUserMachines', undefined, { enabled: Boolean(viewer) })
   const own = viewer ? grinders.data : undefined
   const ownMachines = viewer ? machines.data?.machines : undefined
-  const grinder = chosen.grinder ?? preferred(own?.grinders)?.slug ?? remembered?.grinder
+  const usualGrinder = preferred(own?.grinders)?.slug ?? remembered?.grinder
+  const usualBrewer = preferred(ownMachines)?.slug ?? remembered?.brewer
+  const areRead = own !== undefined && ownMachines !== undefined
+  const last = useLastBrewEquipment({ isNeeded: areRead && (!usualGrinder || !usualBrewer) })
+  const grinder = chosen.grinder ?? usualGrinder ?? last.grinder
   return {
     grinder,
-    brewer: chosen.brewer ?? preferred(ownMachines)?.slug ?? remembered?.brewer,
+    brewer: chosen.brewer ?? usualBrewer ?? last.brewer,
     calibration: own?.calibrations.find(({ grinderSlug }) => grinderSlug === grinder),
-    isKnown: viewer === null || (viewer !== undefined && !grinders.isPending && !machines.isPending),
+    isKnown: viewer === null || (viewer !== undefined && !grinders.isPending && !machines.isPending && last.isSettled),
     chooseGrinder: (slug) => {
       chooseEquipment({ grinder: slug })
       remember({ ...remembered, grinder: slug, nudge: undefined })

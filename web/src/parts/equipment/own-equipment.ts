@@ -21,6 +21,14 @@ export function useOwnGrinders() {
 const isSettled = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
   !isPending || failureCount > 0
 
+/** What the latest brew was made with; read only for members who have set no equipment. */
+export function useLastBrewEquipment({ isNeeded }: { isNeeded: boolean }) {
+  const enabled = useViewer() !== null && isNeeded
+  const read = useRead('getLastBrewLog', undefined, { enabled })
+  const brew = enabled ? read.data?.brewLog : undefined
+  return { isSettled: !enabled || isSettled(read), grinder: brew?.grinder?.slug, brewer: brew?.machine?.slug }
+}
+
 /** Nothing is known about it. */
 const SOME_KITCHEN: Kitchen = {}
 

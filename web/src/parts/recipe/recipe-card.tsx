@@ -23,7 +23,7 @@ import { AuthorLink } from './author-link.tsx'
 import { useOnMyGrinder } from './on-my-grinder.ts'
 import styles from './recipe-card.module.css'
 import { RecipeTags } from './recipe-tags.tsx'
-import { useRecipeTitle } from './recipe-title.ts'
+import { difficultyText, useRecipeTitle } from './recipe-title.ts'
 
 /** Flavour notes on a card. */
 const MOST_NOTES = 3
@@ -39,11 +39,11 @@ export interface RecipeCardProps {
 }
 
 export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: RecipeCardProps) {
-  const { coffee, machine } = recipe
+  const { coffee, machine, difficulty } = recipe
   const method = useMethodName()(recipe.brewMethod)
   const format = useFormat()
   const day = format.dayInSentence(recipe.createdAt)
-  const brewer = `${method} · ${equipmentName(machine)}`
+  const brewer = [method, equipmentName(machine), difficulty && difficultyText(difficulty)].filter(Boolean).join(' · ')
   const { title } = recipe
   const titleOf = useRecipeTitle()
   const [kind, name, maker] =
@@ -68,7 +68,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
           </Heading>
           <p className={styles.maker}>{maker}</p>
           <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MOST_NOTES)} />
-          <RecipeTags recipe={recipe} />
+          <RecipeTags tags={recipe.tags} />
         </div>
       </div>
       <div>
@@ -76,9 +76,8 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
         <GrindLine index={recipe.grindIndex} />
       </div>
       <dl className={styles.figures}>
-        <Figure name={t`Dose and water`}>
-          {format.weight(recipe.doseGrams)} <span aria-hidden="true">→</span> {format.weight(recipe.waterGrams)}
-        </Figure>
+        <Figure name={t`Dose`}>{format.weight(recipe.doseGrams)}</Figure>
+        <Figure name={t`Water`}>{format.weight(recipe.waterGrams)}</Figure>
         <Figure name={t`Ratio`}>{format.ratio(recipe.ratio)}</Figure>
         {recipe.brewTimeSeconds !== null && <Figure name={t`Time`}>{formatDuration(recipe.brewTimeSeconds)}</Figure>}
       </dl>
@@ -149,7 +148,7 @@ function Fit({ recipe: { recommendationScore, tasteMatchScore } }: { recipe: Rec
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="visually-hidden">{name}</dt>
+    <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 )

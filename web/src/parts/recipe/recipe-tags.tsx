@@ -1,22 +1,19 @@
-/** Difficulty and tags of a recipe. */
-import { t } from '@lingui/core/macro'
+/** Tags of a recipe. */
 import { Link } from 'wouter'
 import type { Recipe } from '../../api/schema.ts'
 import { Tag } from '../../ui/page.tsx'
 import styles from './recipe-tags.module.css'
-import { difficultyName } from './recipe-title.ts'
 
 interface RecipeTagsProps {
-  recipe: Pick<Recipe, 'tags' | 'difficulty'>
+  tags: Recipe['tags']
   /** Whether each leads to the recipes that have it. */
   areLinks?: boolean
 }
 
-export function RecipeTags({ recipe: { tags, difficulty }, areLinks = false }: RecipeTagsProps) {
-  if (tags.length === 0 && difficulty === null) return null
+export function RecipeTags({ tags, areLinks = false }: RecipeTagsProps) {
+  if (tags.length === 0) return null
   return (
     <p className={styles.tags}>
-      {difficulty !== null && <Tag>{difficulty === 'medium' ? t`Medium difficulty` : difficultyName(difficulty)}</Tag>}
       {tags.map((tag) =>
         areLinks ? (
           <Link key={tag} href={`/recipes?tag=${encodeURIComponent(tag)}`} className={styles.link}>

@@ -31,6 +31,10 @@ export function useInspirationTitle(): (inspiration: NonNullable<Recipe['inspire
     recipeId === null || brewMethod === null ? undefined : (title ?? propose({ method: brewMethod, brewer, author }))
 }
 
+/** On its own, where no label says what it is. */
+export const difficultyText = (difficulty: Difficulty): string =>
+  difficulty === 'medium' ? t`Medium difficulty` : difficultyName(difficulty)
+
 export function difficultyName(difficulty: Difficulty): string {
   switch (difficulty) {
     case 'easy':

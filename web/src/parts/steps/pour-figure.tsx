@@ -23,10 +23,10 @@ export function PourFigure({ steps, brewTimeSeconds }: PourFigureProps) {
   if (!last || !(last.seconds > 0) || !(last.grams > 0)) return null
   return (
     <figure role="img" aria-label={curveText(curve, format)} className={styles.figure}>
+      <p className={styles.most}>{format.weight(last.grams)}</p>
       <PourCurve plan={plan} />
       <figcaption>
         <span>{formatClock(0)}</span>
-        <span>{format.weight(last.grams)}</span>
         <span>{formatClock(plan.brewTimeSeconds)}</span>
       </figcaption>
     </figure>

@@ -16,7 +16,7 @@ import {
 } from '#web/state/catalog.ts'
 import { useLocalStorage } from '#web/state/local-storage.ts'
 import { preferred } from '../../parts/equipment/my-equipment.ts'
-import { type OwnEquipment, useOwnEquipment } from '../../parts/equipment/own-equipment.ts'
+import { type OwnEquipment, useLastBrewEquipment, useOwnEquipment } from '../../parts/equipment/own-equipment.ts'
 import { type Choice, DEFAULTS, validChoice } from './choice.ts'
 
 export type Machine = Reply<'listMachines'>['machines'][number]
@@ -47,9 +47,14 @@ export interface EquipmentState {
 export function useEquipment(choice: Choice): EquipmentState {
   const own = useOwnEquipment()
   const [remembered] = useLocalStorage<Record<string, unknown>>('dial-in')
-  const usual = usualEquipment(own, validChoice(remembered ?? {}))
+  const known = usualEquipment(own, validChoice(remembered ?? {}))
+  const last = useLastBrewEquipment({ isNeeded: own.isReady && (!known.grinder || !known.brewer) })
+  const usual = {
+    grinder: known.grinder ?? last.grinder ?? DEFAULTS.grinder,
+    brewer: known.brewer ?? last.brewer ?? DEFAULTS.brewer,
+  }
   const [methods, machines, names] = [useMethods(), useAllMachines(), useGrinderNames()]
-  const asked = useDial(own.isReady ? (choice.grinder ?? usual.grinder) : undefined)
+  const asked = useDial(own.isReady && last.isSettled ? (choice.grinder ?? usual.grinder) : undefined)
   const isUnknown = choice.grinder !== undefined && isRefusal(asked.error)
   const instead = useDial(isUnknown ? usual.grinder : undefined)
   const grinder = isUnknown ? instead : asked
@@ -93,8 +98,8 @@ export const isRefusal = (error: ApiError | null): boolean => error !== null && 
 const whole = (parts: { [K in keyof Equipment]: Equipment[K] | undefined }): Equipment | undefined =>
   Object.values(parts).includes(undefined) ? undefined : (parts as Equipment)
 
-/** The default equipment: the viewer's own, else the last chosen, else a common one. */
-const usualEquipment = ({ grinders, machines }: OwnEquipment, left: Choice): { grinder: string; brewer: string } => ({
-  grinder: preferred(grinders)?.slug ?? left.grinder ?? DEFAULTS.grinder,
-  brewer: preferred(machines)?.slug ?? left.brewer ?? DEFAULTS.brewer,
+/** The viewer's own, else the last chosen. */
+const usualEquipment = ({ grinders, machines }: OwnEquipment, left: Choice): Pick<Choice, 'grinder' | 'brewer'> => ({
+  grinder: preferred(grinders)?.slug ?? left.grinder,
+  brewer: preferred(machines)?.slug ?? left.brewer,
 })

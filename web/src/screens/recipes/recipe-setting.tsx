@@ -1,5 +1,4 @@
 /** The grind setting of a recipe: on the viewer's grinder once that is known, with the author's below it. */
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -7,19 +6,12 @@ import type { Recipe } from '../../api/schema.ts'
 import { sentenceOf } from '../../i18n/statements.ts'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
-import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
+import { MyGrinderPicker } from '../../parts/equipment/my-grinder-picker.tsx'
 import { WhyThisNumber } from '../../parts/equipment/why-this-number.tsx'
 import { type LabelledGrind, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
-import {
-  type GrinderName,
-  settingLabel,
-  useDial,
-  useGrinderNames,
-  useMethods,
-  useOwnCurve,
-} from '../../state/catalog.ts'
+import { settingLabel, useDial, useMethods, useOwnCurve } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReadResult } from '../../ui/states.tsx'
@@ -32,12 +24,8 @@ interface RecipeSettingProps {
 }
 
 export function RecipeSetting({ recipe, actions }: RecipeSettingProps) {
-  const { grinder: slug, chooseGrinder } = useMyEquipment()
+  const { grinder: slug } = useMyEquipment()
   const [isChanging, setChanging] = useState(false)
-  const choose = (chosen: string) => {
-    chooseGrinder(chosen)
-    setChanging(false)
-  }
   return (
     <div className={styles.around}>
       {slug ? (
@@ -56,25 +44,10 @@ export function RecipeSetting({ recipe, actions }: RecipeSettingProps) {
         </div>
       ) : (
         <div className={styles.picker} data-noprint>
-          <Picker slug={slug} onChoose={choose} />
+          <MyGrinderPicker onChoose={() => setChanging(false)} />
         </div>
       )}
     </div>
-  )
-}
-
-function Picker({ slug, onChoose }: { slug: string | undefined; onChoose: (slug: string) => void }) {
-  const names = useGrinderNames().data?.grinders ?? []
-  return (
-    <GrinderPicker<GrinderName>
-      label={t`Your grinder`}
-      placeholder={t`Choose it to see your setting`}
-      items={names}
-      value={names.find((name) => name.slug === slug) ?? null}
-      onChange={(grinder) => grinder && onChoose(grinder.slug)}
-      onDescribed={(grinder) => onChoose(grinder.slug)}
-      keyOf={(grinder) => grinder.slug}
-    />
   )
 }
 

@@ -18,7 +18,7 @@ import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useIsAuthor } from '../../parts/recipe/is-author.ts'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { RecipeTags } from '../../parts/recipe/recipe-tags.tsx'
-import { useInspirationTitle } from '../../parts/recipe/recipe-title.ts'
+import { difficultyText, useInspirationTitle } from '../../parts/recipe/recipe-title.ts'
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
 import { useScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
 import { PictureButton } from '../../parts/share/picture-button.tsx'
@@ -57,7 +57,7 @@ const printHref = (id: number, waterGrams: number | undefined): string =>
 const requestShareUrl = async (id: number): Promise<string> => (await call('shareRecipe', { path: { id } })).shareUrl
 
 function RecipePage({ recipe }: { recipe: Recipe }) {
-  const { coffee, machine, review } = recipe
+  const { coffee, machine, review, difficulty } = recipe
   const { name: coffeeName, roasterName: roaster } = coffee
   const methodName = useMethodName()(recipe.brewMethod)
   const isOwn = useIsAuthor(recipe)
@@ -77,7 +77,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           size={72}
         />
       }
-      above={`${methodName} · ${equipmentName(machine)}`}
+      above={[methodName, equipmentName(machine), difficulty && difficultyText(difficulty)].filter(Boolean).join(' · ')}
       heading={
         title === null ? (
           <Link href={`/coffees/${coffee.id}`} className={styles.name}>
@@ -125,21 +125,21 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           />
           <RecipeSteps recipe={recipe} scaled={scaled} />
           <Notes recipe={recipe} />
-          {!review && (
-            <div data-noprint>
-              <Votes recipe={recipe} isOwn={isOwn} />
-            </div>
-          )}
         </div>
-        {!review && (
-          <>
-            <div className={styles.side} data-noprint>
+        <div className={styles.side}>
+          <Taste recipe={recipe} />
+          {!review && (
+            <div className={styles.respond} data-noprint>
+              <Votes recipe={recipe} isOwn={isOwn} />
               <RateAndLog recipe={recipe} />
             </div>
-            <div className={styles.comments}>
-              <Comments recipeId={recipe.id} isOwnRecipe={isOwn === true} />
-            </div>
-          </>
+          )}
+          <Dates recipe={recipe} />
+        </div>
+        {!review && (
+          <div className={styles.comments}>
+            <Comments recipeId={recipe.id} isOwnRecipe={isOwn === true} />
+          </div>
         )}
       </div>
     </Page>
@@ -175,8 +175,8 @@ function MoreActions({ recipe: { id, coffee, machine }, title, waterGrams, isOwn
 
 /** What the author says about it, where there is something. */
 function About({ recipe }: { recipe: Recipe }) {
-  const { description, tags, difficulty, inspiredBy } = recipe
-  if (!description && tags.length === 0 && difficulty === null && !inspiredBy) return null
+  const { description, tags, inspiredBy } = recipe
+  if (!description && tags.length === 0 && !inspiredBy) return null
   return (
     <div className={styles.about}>
       {description && (
@@ -184,7 +184,7 @@ function About({ recipe }: { recipe: Recipe }) {
           {description}
         </p>
       )}
-      <RecipeTags recipe={recipe} areLinks />
+      <RecipeTags tags={tags} areLinks />
       {inspiredBy && <InspiredBy inspiration={inspiredBy} />}
     </div>
   )
@@ -205,39 +205,45 @@ function InspiredBy({ inspiration }: { inspiration: NonNullable<Recipe['inspired
   )
 }
 
-function Notes({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { recipe: Recipe }) {
+function Notes({ recipe: { notes } }: { recipe: Recipe }) {
+  if (!notes) return null
+  return (
+    <Section heading={t`How to brew it`}>
+      <p className={styles.notes} dir="auto">
+        {notes}
+      </p>
+    </Section>
+  )
+}
+
+function Taste({ recipe: { tasteProfile } }: { recipe: Recipe }) {
+  const tastes = tasteScales().filter(([name]) => tasteProfile?.[name] !== undefined)
+  if (tastes.length === 0) return null
+  return (
+    <Section heading={t`Taste`}>
+      <div className={styles.tastes}>
+        {tastes.map(([name, label, ends]) => (
+          <Level key={name} name={label} level={tasteProfile![name]!} ends={ends} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Dates({ recipe: { createdAt, updatedAt } }: { recipe: Recipe }) {
   const { dayInSentence } = useFormat()
   const [sharedDay, editedDay] = [dayInSentence(createdAt), dayInSentence(updatedAt)]
-  const tastes = tasteScales().filter(([name]) => tasteProfile?.[name] !== undefined)
   return (
-    <>
-      {notes && (
-        <Section heading={t`How to brew it`}>
-          <p className={styles.notes} dir="auto">
-            {notes}
-          </p>
-        </Section>
+    <p className={styles.dates}>
+      {updatedAt > createdAt ? (
+        <Trans>
+          Shared <time dateTime={createdAt}>{sharedDay}</time>, edited <time dateTime={updatedAt}>{editedDay}</time>
+        </Trans>
+      ) : (
+        <Trans>
+          Shared <time dateTime={createdAt}>{sharedDay}</time>
+        </Trans>
       )}
-      {tastes.length > 0 && (
-        <Section heading={t`Taste`}>
-          <div className={styles.tastes}>
-            {tastes.map(([name, label, ends]) => (
-              <Level key={name} name={label} level={tasteProfile![name]!} ends={ends} />
-            ))}
-          </div>
-        </Section>
-      )}
-      <p className={styles.dates}>
-        {updatedAt > createdAt ? (
-          <Trans>
-            Shared <time dateTime={createdAt}>{sharedDay}</time>, edited <time dateTime={updatedAt}>{editedDay}</time>
-          </Trans>
-        ) : (
-          <Trans>
-            Shared <time dateTime={createdAt}>{sharedDay}</time>
-          </Trans>
-        )}
-      </p>
-    </>
+    </p>
   )
 }

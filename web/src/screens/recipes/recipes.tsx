@@ -3,8 +3,9 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useReadPages } from '../../api/pages.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { MyGrinderPicker } from '../../parts/equipment/my-grinder-picker.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { FilterLayout } from '../../ui/filter-layout.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
@@ -31,6 +32,9 @@ export default function Recipes() {
         </LinkButton>
       }
     >
+      <div className={styles.grinder}>
+        <MyGrinderPicker />
+      </div>
       <FilterLayout
         search={{
           label: t`Search recipes`,
@@ -65,9 +69,11 @@ export default function Recipes() {
               scene="recipes"
               title={t`No recipes found`}
               action={
-                <LinkButton href="/recipes/new">
-                  <Trans>Share the first one</Trans>
-                </LinkButton>
+                active.length > 0 && (
+                  <Button look="quiet" onClick={() => clear()}>
+                    <Trans>Clear all filters</Trans>
+                  </Button>
+                )
               }
             >
               <Trans>Try fewer filters, or share how you brew it.</Trans>
