@@ -166,16 +166,24 @@ describe('coffees in the web app', () => {
       await expect.poll(() => page.getByRole('article').isVisible()).toBe(true)
     })
 
-    it('shows charts of its recipes, with the same figures in tables', async () => {
+    it('shows charts of its recipes once there are enough, with the same figures in tables', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`)
       await page.getByText('3 recipes with 0 votes').waitFor()
+      await page.getByRole('heading', { name: 'Grinders', level: 3 }).waitFor()
+      await expect.poll(() => page.getByText('Show as table').count()).toBe(0)
+
+      const id = await plantCoffee(web.test, { name: 'Often Brewed' })
+      for (const ratio of [15, 16, 16, 16, 16, 17]) {
+        await publishRecipe(web.test, member, { coffeeProfileId: id, ratio, waterGrams: 15 * ratio })
+      }
+      await page.goto(`${web.base}/coffees/${id}`)
       const chart = page.getByRole('figure', { name: 'Ratio (water to coffee)' })
       await chart.getByText('Show as table').click()
       await expect
         .poll(() => chart.getByRole('row').allTextContents())
-        .toEqual(expect.arrayContaining(['14–151', '16–171', '17–181']))
+        .toEqual(expect.arrayContaining(['15–161', '16–174', '17–181']))
       const grinders = page.getByRole('table').filter({ hasText: 'Comandante C40 MK4' })
-      await expect.poll(() => grinders.getByRole('row', { name: 'Comandante C40 MK4 3' }).count()).toBe(1)
+      await expect.poll(() => grinders.getByRole('row', { name: 'Comandante C40 MK4 6' }).count()).toBe(1)
       expect(problems).toEqual([])
     })
 

@@ -251,6 +251,18 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     })
   })
 
+  it('starts from what the last brew was made with, while no equipment is set', async () => {
+    const machine = await machineId(web.test, 'aeropress-original')
+    const brew = { method: 'aeropress', grinderId: encore, machineId: machine, grindSetting: 14, doseGrams: 15 }
+    await post('/api/brew-logs', { ...brew, coffeeProfileId: coffeeId })
+    const { page, problems } = await web.open('/', { member, ...PHONE })
+    await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
+    await expect.poll(() => field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
+    await page.goto(`${web.base}/recipes?q=harbour`)
+    await page.getByText('on your Encore').first().waitFor()
+    expect(problems).toEqual([])
+  })
+
   it('finding 4: recommended recipes have the groups and the order that the page names', async () => {
     const coffee = await plantCoffee(web.test, { name: 'Ordered Kite' })
     const [v60, mara] = [await machineId(web.test, 'hario-v60-02'), await machineId(web.test, 'lelit-mara-x')]

@@ -70,13 +70,23 @@ describe('recipes in the web app', () => {
       await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
     })
 
-    it('offers to share a recipe when nothing is found', async () => {
+    it('offers to clear the filters when nothing is found', async () => {
       const { page } = await web.open('/recipes?q=zzzzqqqq', PHONE)
       await page.getByRole('heading', { name: 'No recipes found' }).waitFor()
-      await expect
-        .poll(() => page.getByRole('link', { name: 'Share the first one' }).getAttribute('href'))
-        .toBe('/recipes/new')
       await expectAccessible(page)
+      await page.getByRole('button', { name: 'Clear all filters' }).click()
+      await page.getByRole('link', { name: 'Harbour Bell' }).waitFor()
+    })
+
+    it('shows settings for the grinder that a visitor chooses there', async () => {
+      const { page, problems } = await web.open('/recipes?q=harbour', PHONE)
+      const card = page.getByRole('article').first()
+      await card.getByText('24 clicks on Comandante C40 MK4').waitFor()
+      await choose(page, 'Your grinder', 'Baratza Encore')
+      await card.getByText('on your Encore').waitFor()
+      await card.getByText('Originally 24 clicks on Comandante C40 MK4').waitFor()
+      await expectNoSidewaysScroll(page)
+      expect(problems).toEqual([])
     })
 
     it("shows the server's error for an invalid URL", async () => {

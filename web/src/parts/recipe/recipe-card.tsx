@@ -38,19 +38,22 @@ export interface RecipeCardProps {
   children?: ReactNode
 }
 
-export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: RecipeCardProps) {
+export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', children }: RecipeCardProps) {
   const { coffee, machine, difficulty } = recipe
   const method = useMethodName()(recipe.brewMethod)
   const format = useFormat()
   const day = format.dayInSentence(recipe.createdAt)
-  const brewer = [method, equipmentName(machine), difficulty && difficultyText(difficulty)].filter(Boolean).join(' · ')
+  const listed = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
+  const level = difficulty && difficultyText(difficulty)
+  const brewer = listed(method, equipmentName(machine), level)
   const { title } = recipe
   const titleOf = useRecipeTitle()
   const [kind, name, maker] =
     named === 'coffee'
       ? [brewer, title ?? coffee.name, title ? `${coffee.name} · ${coffee.roasterName}` : coffee.roasterName]
-      : [t`Shared ${day}`, titleOf(recipe), brewer]
-  const Heading = `h${level}` as const
+      : // A title that is made up names the brewer already.
+        [t`Shared ${day}`, titleOf(recipe), title ? brewer : listed(method, level)]
+  const Heading = `h${headingLevel}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (
     <article className={`${link.card} ${styles.card}`}>
@@ -67,7 +70,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
             </Link>
           </Heading>
           <p className={styles.maker}>{maker}</p>
-          <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MOST_NOTES)} />
+          {named === 'coffee' && <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MOST_NOTES)} />}
           <RecipeTags tags={recipe.tags} />
         </div>
       </div>

@@ -12,6 +12,9 @@ import { Section } from '../../ui/page.tsx'
 import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
 
+/** A chart of fewer shows nothing that the sentence above it doesn't say. */
+const LEAST_FOR_CHARTS = 6
+
 type Stats = Reply<'getCoffeeStats'>
 
 interface CoffeeStatsProps {
@@ -31,8 +34,16 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
               <Summary stats={stats} />
             </p>
             <div className={styles.stats}>
-              <BarChart title={t`Grind index (0 is fine, 100 coarse)`} unit={t`Recipes`} bars={grindBars(recipes)} />
-              <BarChart title={t`Ratio (water to coffee)`} unit={t`Recipes`} bars={ratioBars(recipes)} />
+              {recipes.length >= LEAST_FOR_CHARTS && (
+                <>
+                  <BarChart
+                    title={t`Grind index (0 is fine, 100 coarse)`}
+                    unit={t`Recipes`}
+                    bars={grindBars(recipes)}
+                  />
+                  <BarChart title={t`Ratio (water to coffee)`} unit={t`Recipes`} bars={ratioBars(recipes)} />
+                </>
+              )}
               <MostUsed title={t`Grinders`} used={stats.topGrinders} />
               <MostUsed title={t`Brewers`} used={stats.topMachines} />
             </div>

@@ -78,7 +78,9 @@ export function FactTable({ grinders, methods }: ComparisonProps) {
     ...stepped.map((method) => ({
       key: `step ${method.id}`,
       label: stepLabel(method.name),
-      cells: abilitiesFor(method).map(({ stepIndex }) => (stepIndex === null ? '–' : number(stepIndex, 1))),
+      cells: abilitiesFor(method).map(({ stepIndex }) =>
+        stepIndex === null ? '–' : indexPoints(number(stepIndex, 1)),
+      ),
     })),
     {
       key: 'price',
@@ -91,8 +93,9 @@ export function FactTable({ grinders, methods }: ComparisonProps) {
 }
 
 const millimeters = (size: string): string => t`${size} mm`
+const indexPoints = (points: string): string => t`${points} on the grind index`
 const settingsLabel = (method: string): string => t`Settings for ${method}`
-const stepLabel = (method: string): string => t`One step for ${method}, in points of the grind index`
+const stepLabel = (method: string): string => t`Change per step for ${method}`
 
 interface TableRow {
   key: string

@@ -32,6 +32,7 @@ export function AddPhotos({ label, isFirst, onAdd }: AddPhotosProps) {
     >
       <FileButton className={styles.camera} label={t`Take a photo`} of={label} isCamera look="primary" onAdd={onAdd} />
       <FileButton
+        className={styles.choose}
         label={isFirst ? t`Choose photos` : t`Add another photo`}
         of={label}
         look={isFirst ? 'primary' : 'quiet'}

@@ -7,7 +7,6 @@ import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
-import { useRecipeTitle } from '../../parts/recipe/recipe-title.ts'
 import { useScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
 import { scaledSteps } from '../../parts/steps/scaled-steps.ts'
 import { StepList } from '../../parts/steps/step-list.tsx'
@@ -38,7 +37,7 @@ export default function PrintRecipe({ params }: ScreenProps<'id'>) {
 
 function PrintableRecipe({ recipe }: { recipe: Recipe }) {
   const [paper, setPaper] = useState<Paper>('a6')
-  const title = useRecipeTitle()(recipe)
+  const title = recipe.title ?? recipe.coffee.name
   useTitle(title)
   usePageRule(PAGE_RULES[paper])
   return (
@@ -84,7 +83,7 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
         <h1>
           <bdi>{title}</bdi>
         </h1>
-        <p>{`${coffee.name} · ${coffee.roasterName}`}</p>
+        <p>{recipe.title ? `${coffee.name} · ${coffee.roasterName}` : coffee.roasterName}</p>
         <p className={styles.soft}>{`${methodName} · ${equipmentName(machine)}`}</p>
       </header>
       <Figures figures={[...figuresOf(scaled.recipe, format), { label: t`Grind setting`, value: grind }]} />
