@@ -193,8 +193,8 @@ describe('people in the web app', () => {
   describe('finding 12: shared recipes', () => {
     it("are listed on the author's own profile, and can be edited from there", async () => {
       const { page, problems } = await web.open('/profile', { ...PHONE, member: author })
-      await page.getByRole('link', { name: 'Shared recipes 1 recipe' }).click()
-      await page.getByRole('heading', { name: 'Shared recipes', level: 1 }).waitFor()
+      await page.getByRole('link', { name: 'Recipes you shared 1 recipe' }).click()
+      await page.getByRole('heading', { name: 'Recipes you shared', level: 1 }).waitFor()
       await page.getByRole('article').getByRole('link', { name: 'Harbour Bell', exact: true }).waitFor()
       await expectSound(page)
       await page.getByRole('link', { name: 'Edit the recipe for Harbour Bell' }).click()

@@ -81,8 +81,8 @@ describe('the profile in the web app', () => {
       ['Brew log', '1 brew'],
       ['Equipment', 'Kitchen'],
       ['Your shelf', '0 coffees'],
-      ['Your own recipes', '0 recipes'],
-      ['Shared recipes', '0 recipes'],
+      ['Private recipes', '0 recipes'],
+      ['Recipes you shared', '0 recipes'],
       ['Collections', '1 collection'],
     ]) {
       await page

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { MARK } from '#domain/brand.ts'
 import { useRead } from '../api/hooks.ts'
 import { LanguageChoice } from '../parts/preferences/language-choice.tsx'
 import { useAccountPreferences } from '../state/account-preferences.ts'
@@ -198,11 +199,7 @@ function useNewScreen(location: string) {
 const Mark = () => (
   <svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round">
-      <path d="M32 10c12 4 17 12 17 22S43 51 32 54" />
-      <path d="M32 54C20 50 15 42 15 32s6-19 17-22" />
-      <path d="M32 17c-6 5-7 9-2 14s4 11-1 16" />
-      <path d="M39 20c4 4 5 8 4 13-1 6-4 9-8 12" />
-      <path d="M25 44c-4-3-5-7-4-12 1-4 2-7 4-9" />
+      <path d={MARK.join('')} />
     </g>
   </svg>
 )

@@ -17,7 +17,7 @@ import { PersonalRecipeCard } from './personal-recipe.tsx'
 import { PersonalRecipeForm } from './personal-recipe-form.tsx'
 import type { PersonalRecipe } from './personal-recipe-values.ts'
 
-const TITLE = msg`Your own recipes`
+const TITLE = msg`Private recipes`
 const LIMIT = 24
 
 export default function PersonalRecipes() {

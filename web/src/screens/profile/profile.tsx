@@ -136,13 +136,13 @@ function useSavedCards(): LinkCard[] {
     {
       href: '/profile/recipes',
       icon: 'recipe',
-      title: t`Your own recipes`,
+      title: t`Private recipes`,
       about: own && recipeCount(own.pagination.total),
     },
     {
       href: '/profile/shared',
       icon: 'share',
-      title: t`Shared recipes`,
+      title: t`Recipes you shared`,
       about: shared && recipeCount(shared.total ?? 0, shared.totalIsCapped),
     },
     {

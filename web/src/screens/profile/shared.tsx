@@ -16,7 +16,7 @@ import { Empty } from '../../ui/states.tsx'
 import { recipeCount } from './recipe-count.ts'
 import styles from './shared.module.css'
 
-const TITLE = msg`Shared recipes`
+const TITLE = msg`Recipes you shared`
 
 export default function SharedRecipes() {
   return (
