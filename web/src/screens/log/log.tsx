@@ -39,15 +39,18 @@ function OwnLog() {
     <Page
       title={t`Brew log`}
       actions={
-        <>
-          <LinkButton href="/log/new" look={last.data?.brewLog ? 'quiet' : 'primary'}>
-            <Icon name="plus" size={20} />
-            <Trans>Log a brew</Trans>
-          </LinkButton>
-          <LinkButton href="/log/week" look="quiet">
-            <Trans>Your week</Trans>
-          </LinkButton>
-        </>
+        // Without a brew the page has one button for the first.
+        last.data?.brewLog !== null && (
+          <>
+            <LinkButton href="/log/new" look="quiet">
+              <Icon name="plus" size={20} />
+              <Trans>Log a brew</Trans>
+            </LinkButton>
+            <LinkButton href="/log/week" look="quiet">
+              <Trans>Your week</Trans>
+            </LinkButton>
+          </>
+        )
       }
     >
       <ReadResult read={last} height="60vh">
