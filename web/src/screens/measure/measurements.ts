@@ -1,8 +1,8 @@
 /** Measurements of the page and those that are saved, as they are sent to the server. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { SizeMeasurement } from '#domain/measured-size.ts'
+import { type PageSetting, pooled } from '#web/parts/measure/photos.ts'
 import { settingOn } from '#web/state/grind-setting.ts'
-import { type PageSetting, pooled } from './photos.ts'
 
 export interface Measurement extends SizeMeasurement {
   readonly particles: number
