@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { type Command, Refusal } from './admin/command.ts'
 import { communityCommands } from './admin/community-commands.ts'
+import { grinderCommands } from './admin/grinder-commands.ts'
 import { memberCommands } from './admin/member-commands.ts'
 import { moderationCommands } from './admin/moderation-commands.ts'
 import { roasterCommands } from './admin/roaster-commands.ts'
@@ -16,6 +17,7 @@ export const commands: Record<string, Command> = {
   ...memberCommands,
   ...moderationCommands,
   ...communityCommands,
+  ...grinderCommands,
   ...settingsCommands,
   ...serviceCommands,
 }

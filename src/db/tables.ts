@@ -13,7 +13,7 @@ import type {
   TemperatureControl,
 } from '../domain/catalog.ts'
 import type { WaterHardness } from '../domain/kitchen.ts'
-import type { SizeMeasurement } from '../domain/measured-size.ts'
+import type { MeasuredSize, SizeMeasurement } from '../domain/measured-size.ts'
 import type { BrewTimeRange, GrindRange } from '../domain/ranking.ts'
 import type { Difficulty } from '../domain/recipe-words.ts'
 import type { LoggedStep } from '../domain/steps/logged.ts'
@@ -314,10 +314,11 @@ interface GrindersTable {
 
 export type GrinderVisibility = 'private' | 'shared' | 'listed'
 
-/** A setting that works for a method, or that grinds like a setting of another grinder. */
+/** A setting that works for a method, that grinds like a setting of another grinder, or whose grounds were measured. */
 export type GivenPoint =
   | { setting: number; method: string }
   | { setting: number; grinderId: number; grinderSetting: number }
+  | { setting: number; measured: MeasuredSize & { readonly particles: number } }
 
 interface GrinderSuggestionsTable {
   id: Generated<number>

@@ -5,7 +5,7 @@
 
 import { bendCurve, type CalibratedCurve, HALF_OF_80, type OffsetPoint } from './calibrated-curve.ts'
 import type { Curve } from './curve.ts'
-import { type Hint, learn } from './gaussian-process.ts'
+import { type Hint, learn, type Prior, totalSd } from './gaussian-process.ts'
 import { measuredIndex, RELATION_SD, type SizeMeasurement } from './measured-size.ts'
 import { clampTo } from './measures.ts'
 
@@ -64,20 +64,24 @@ export function calibrate(
       ...toHint(model, brew, BREW_SD),
       group: `coffee ${brew.coffeeId ?? `of brew ${i}`}`,
     })),
-    ...measured.map((measurement) => measuredHint(model, measurement)),
+    ...measured.map((measurement) => measuredHint(model, measurement, isPhotographed(model))),
   ]
   const evidence = { references: references.length, brews: onDial.length, measurements: measured.length }
   const prior = priorOf(model)
-  return { ok: true, curve: bendCurve(model, offsetsOf(model, hints, prior), prior.sd, evidence) }
+  return { ok: true, curve: bendCurve(model, offsetsOf(model, hints, prior), totalSd(prior), evidence) }
 }
 
 /** A grinder whose own curve is less certain may differ from it by more. */
-function priorOf({ grinder }: Curve): typeof PRIOR {
-  const { halfWidths } = grinder
-  if (!halfWidths) return PRIOR
-  const mean = halfWidths.reduce((sum, halfWidth) => sum + halfWidth, 0) / halfWidths.length
-  return { ...PRIOR, sd: Math.max(PRIOR.sd, mean / HALF_OF_80) }
+function priorOf(model: Curve): Prior {
+  const halfWidths = model.grinder.halfWidths ?? []
+  const mean = halfWidths.reduce((sum, halfWidth) => sum + halfWidth, 0) / Math.max(1, halfWidths.length)
+  const sd = Math.max(PRIOR.sd, mean / HALF_OF_80)
+  if (!isPhotographed(model)) return { ...PRIOR, sd }
+  return { ...PRIOR, sd: Math.sqrt(sd ** 2 - RELATION_SD ** 2), levelSd: RELATION_SD }
 }
+
+/** Whether the curve itself rests on measured sizes: its error is then the one of all further measurements as well. */
+const isPhotographed = ({ grinder }: Curve): boolean => grinder.evidence?.kind === 'photos'
 
 /** The owner's index minus the aim has the sign of the feedback; the offset is on top of the model's index. */
 function toHint(model: Curve, { setting, grindIndex, feedback }: CalibrationReference, sd: number): Hint {
@@ -85,14 +89,18 @@ function toHint(model: Curve, { setting, grindIndex, feedback }: CalibrationRefe
   return { x, y: grindIndex - x, kind: KIND[feedback], sd }
 }
 
-/** All measurements share the error of the relation between sizes and the index, so that more of them don't hide it. */
-function measuredHint(model: Curve, measurement: SizeMeasurement): Hint {
+/**
+ * All measurements share the error of the relation between sizes and the index, so that more of them don't hide it.
+ * Where the curve has that error already, they say nothing about it.
+ */
+function measuredHint(model: Curve, measurement: SizeMeasurement, isRelative: boolean): Hint {
   const x = model.indexAt(measurement.setting)
   const { index, sd } = measuredIndex(measurement)
-  return { x, y: index - x, kind: 'equal', sd, group: 'measured', groupSd: RELATION_SD }
+  const hint = { x, y: index - x, kind: 'equal', sd } as const
+  return isRelative ? { ...hint, isRelative } : { ...hint, group: 'measured', groupSd: RELATION_SD }
 }
 
-function offsetsOf(model: Curve, hints: readonly Hint[], prior: typeof PRIOR): OffsetPoint[] {
+function offsetsOf(model: Curve, hints: readonly Hint[], prior: Prior): OffsetPoint[] {
   const posterior = learn(hints, prior)
   const from = clampTo(BREWED, model.finestIndex)
   const to = Math.max(from + GRID, clampTo(BREWED, model.coarsestIndex))

@@ -12,7 +12,7 @@ export type PriceClass = (typeof PRICE_CLASSES)[number]
 export type Confidence = 'measured' | 'published' | 'estimated'
 
 /** What a grinder's references rest on, most reliable first. */
-export const EVIDENCE_KINDS = ['maker', 'charts', 'owners', 'estimate'] as const
+export const EVIDENCE_KINDS = ['maker', 'charts', 'photos', 'owners', 'estimate'] as const
 
 export interface Evidence {
   kind: (typeof EVIDENCE_KINDS)[number]

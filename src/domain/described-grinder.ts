@@ -1,11 +1,12 @@
 /**
- * The curve of a grinder that its owner describes: a straight line through the settings that work for them, with what
- * the catalog's grinders have in common as the starting point. Seven of ten curves of the catalog are straight lines.
+ * The curve of a grinder that its owner describes: a straight line through the settings that work for them, or that
+ * they measured by photographs, with what the catalog's grinders have in common as the starting point. Seven of ten curves of the catalog are straight lines.
  */
 
 import { HALF_OF_80 } from './calibrated-curve.ts'
 import type { BrewMethod, Reference } from './catalog.ts'
 import type { Curve } from './curve.ts'
+import { type MeasuredSize, measuredIndex, RELATION_SD } from './measured-size.ts'
 import { roundTo4 } from './positions.ts'
 import { uncertaintyAt } from './uncertainty.ts'
 
@@ -22,6 +23,8 @@ export interface DescribedPoint {
   setting: number
   grindIndex: number
   sd: number
+  /** All measured points share the error of the relation between sizes and the index, which `sd` leaves out. */
+  isMeasured?: boolean
 }
 
 export interface DescribedCurve {
@@ -73,6 +76,12 @@ export function pointOfComparison(setting: number, other: Curve, otherSetting: n
   return { setting, grindIndex, sd: Math.hypot(halfWidth / HALF_OF_80, COMPARISON_SD) }
 }
 
+/** The index of a setting whose grounds were photographed. */
+export function pointOfMeasurement(setting: number, size: MeasuredSize): DescribedPoint {
+  const { index, sd } = measuredIndex(size)
+  return { setting, grindIndex: index, sd, isMeasured: true }
+}
+
 export function describeCurve(
   dial: DescribedDial,
   points: readonly DescribedPoint[],
@@ -84,7 +93,7 @@ export function describeCurve(
   /** 0 at the finest end of the dial, 1 at the coarsest. */
   const along = (setting: number): number => (finer === 'low' ? setting - min : max - setting) / range
   if (runsBackwards(points, along)) return { problem: 'runs_backwards' }
-  const line = fitLine(points.map(({ setting, grindIndex, sd }) => ({ x: along(setting), y: grindIndex, sd })))
+  const line = fitLine(points.map((point) => ({ ...point, x: along(point.setting), y: point.grindIndex })))
   if (line.span < LEAST_SPAN) return { problem: 'too_flat' }
   if (line.span > MOST_SPAN) return { problem: 'too_steep' }
 
@@ -107,9 +116,15 @@ function runsBackwards(points: readonly DescribedPoint[], along: (setting: numbe
   return points.some((a) =>
     points.some((b) => {
       const isCoarserOnDial = along(a.setting) > along(b.setting)
-      return isCoarserOnDial && b.grindIndex - a.grindIndex > Math.hypot(a.sd, b.sd)
+      return isCoarserOnDial && b.grindIndex - a.grindIndex > mostContradiction(a, b)
     }),
   )
+}
+
+/** Photographs of the same grounds differ by chance, so that two standard deviations are nothing unusual. */
+function mostContradiction(a: DescribedPoint, b: DescribedPoint): number {
+  if (!a.isMeasured && !b.isMeasured) return Math.hypot(a.sd, b.sd)
+  return 2 * Math.hypot(a.sd, b.sd, a.isMeasured && b.isMeasured ? 0 : RELATION_SD)
 }
 
 interface Line {
@@ -118,8 +133,13 @@ interface Line {
   sdAt(x: number): number
 }
 
-/** Weighted least squares for y = finest + span·x, with the prior as two more observations. */
-function fitLine(points: readonly { x: number; y: number; sd: number }[]): Line {
+type LinePoint = Pick<DescribedPoint, 'sd' | 'isMeasured'> & { x: number; y: number }
+
+/**
+ * Weighted least squares for y = finest + span·x, with the prior as two more observations. Measured points have a third
+ * unknown, the error that they share, which is eliminated: so many of them don't hide it.
+ */
+function fitLine(points: readonly LinePoint[]): Line {
   const spanSd = PRIOR.span.share * Math.max(PRIOR.span.mean, slopeBetween(points))
   // The normal equations: a symmetric matrix (p q; q r) and the right side (u, v).
   let p = 1 / PRIOR.finest.sd ** 2
@@ -135,10 +155,28 @@ function fitLine(points: readonly { x: number; y: number; sd: number }[]): Line 
     u += weight * y
     v += weight * x * y
   }
+  const shared = sharedSums(points.filter(({ isMeasured }) => isMeasured))
+  p -= shared.sum ** 2 / shared.own
+  q -= (shared.sum * shared.ofX) / shared.own
+  r -= shared.ofX ** 2 / shared.own
+  u -= (shared.sum * shared.ofY) / shared.own
+  v -= (shared.ofX * shared.ofY) / shared.own
   const determinant = p * r - q * q
   const finest = (r * u - q * v) / determinant
   const span = (p * v - q * u) / determinant
   return { finest, span, sdAt: (x) => Math.sqrt((r - 2 * q * x + p * x * x) / determinant) }
+}
+
+/** The row of the normal equations that belongs to the shared error, which is 0 give or take RELATION_SD. */
+function sharedSums(measured: readonly LinePoint[]): { sum: number; ofX: number; ofY: number; own: number } {
+  const sums = { sum: 0, ofX: 0, ofY: 0 }
+  for (const { x, y, sd } of measured) {
+    const weight = 1 / sd ** 2
+    sums.sum += weight
+    sums.ofX += weight * x
+    sums.ofY += weight * y
+  }
+  return { ...sums, own: sums.sum + 1 / RELATION_SD ** 2 }
 }
 
 /** Between the finest and the coarsest of the given settings. */

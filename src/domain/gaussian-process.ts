@@ -15,6 +15,8 @@ export interface Hint {
   group?: string
   /** Spread of that effect; the prior's unless given, and the same for all hints of a group. */
   groupSd?: number
+  /** It shows the shape of the function, but not the level that `levelSd` is about. */
+  isRelative?: boolean
 }
 
 export interface Prior {
@@ -23,6 +25,8 @@ export interface Prior {
   reach: number
   /** Spread of the effects that groups share. */
   groupSd: number
+  /** Spread of a level that is the same everywhere, on top of `sd`; none unless given. */
+  levelSd?: number
 }
 
 export interface Posterior {
@@ -42,11 +46,12 @@ const LEAST_WEIGHT = 1e-4
 
 export function learn(hints: readonly Hint[], prior: Prior): Posterior {
   const count = hints.length
-  if (count === 0) return { at: () => ({ mean: 0, sd: prior.sd }) }
+  if (count === 0) return { at: () => ({ mean: 0, sd: totalSd(prior) }) }
   const covariance = hints.map((a) =>
     hints.map((b) => {
       const isShared = a.group !== undefined && a.group === b.group
-      return kernel(prior, a.x, b.x) + (isShared ? (a.groupSd ?? prior.groupSd) ** 2 : 0)
+      const level = a.isRelative || b.isRelative ? 0 : levelOf(prior)
+      return kernel(prior, a.x, b.x) + level + (isShared ? (a.groupSd ?? prior.groupSd) ** 2 : 0)
     }),
   )
   let values = new Array<number>(count).fill(0)
@@ -70,15 +75,20 @@ export function learn(hints: readonly Hint[], prior: Prior): Posterior {
   }
   return {
     at(x) {
-      const across = hints.map((hint) => kernel(prior, hint.x, x))
+      const across = hints.map((hint) => kernel(prior, hint.x, x) + (hint.isRelative ? 0 : levelOf(prior)))
       const explained = forward(factor, across)
-      const variance = prior.sd ** 2 - dot(explained, explained)
+      const variance = totalSd(prior) ** 2 - dot(explained, explained)
       return { mean: dot(across, alpha), sd: Math.sqrt(Math.max(0, variance)) }
     },
   }
 }
 
 const kernel = ({ sd, reach }: Prior, a: number, b: number): number => sd ** 2 * Math.exp(-0.5 * ((a - b) / reach) ** 2)
+
+const levelOf = ({ levelSd = 0 }: Prior): number => levelSd ** 2
+
+/** Of the function with its level, before anything is known. */
+export const totalSd = ({ sd, levelSd = 0 }: Prior): number => Math.hypot(sd, levelSd)
 
 /** The likelihood near a value as a Gaussian: its centre and weight. */
 function stepFor({ y, kind, sd }: Hint, value: number): { target: number; weight: number } {

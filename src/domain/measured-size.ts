@@ -4,14 +4,18 @@
  * bench/truth/grind-photos.ts).
  */
 
-/** What photographs of grounds at one setting said. */
-export interface SizeMeasurement {
-  readonly setting: number
+/** What photographs of grounds said. */
+export interface MeasuredSize {
   /** Weighted by attainable mass. */
   readonly meanDiameterMm: number
   /** Standard error of the mean, with how much photographs of the same grounds differ. */
   readonly errorMm: number
   readonly photos: number
+}
+
+/** At one setting. */
+export interface SizeMeasurement extends MeasuredSize {
+  readonly setting: number
 }
 
 /** index = zero + perMm × mean diameter, with the standard deviations of the fit, in index points. */
@@ -45,7 +49,7 @@ const PRIOR_PHOTOS = 3
 export const indexOfSize = (meanDiameterMm: number): number => SIZE_RELATION.zero + SIZE_RELATION.perMm * meanDiameterMm
 
 /** The index that a measurement speaks for, with everything that is its own: not what all of them share. */
-export function measuredIndex({ meanDiameterMm: mean, errorMm, photos }: SizeMeasurement): {
+export function measuredIndex({ meanDiameterMm: mean, errorMm, photos }: MeasuredSize): {
   index: number
   sd: number
 } {

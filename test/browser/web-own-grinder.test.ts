@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
+import { encodePng } from '#test/support/encode-png.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { insertWithRole } from '#test/support/moderation.ts'
 import { describeGrinder, suggestGrinder } from '#test/support/own-grinders.ts'
 import { DESKTOP, expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
+import { flat, lognormal, renderPhoto } from '../domain/grind-photo/render.ts'
 
 /** Where pictures go, if somebody wants to look at them. */
 const SHOTS = process.env.SHOTS
@@ -15,12 +17,13 @@ describe("a grinder that isn't listed", () => {
   const web = useWeb()
   let owner: Member
   let other: Member
+  let photographer: Member
   let moderator: Member
   let coffeeId: number
 
   beforeAll(async () => {
     ;({ coffeeId } = await plantHarbourBell(web.test))
-    ;[owner, other] = (await insertMembers(web.test, 2)) as [Member, Member]
+    ;[owner, other, photographer] = (await insertMembers(web.test, 3)) as [Member, Member, Member]
     moderator = await insertWithRole(web.test, 'moderator')
     if (SHOTS) mkdirSync(SHOTS, { recursive: true })
   })
@@ -103,6 +106,82 @@ describe("a grinder that isn't listed", () => {
     await grinderField(found.page).fill('village mill')
     await found.page.getByRole('option', { name: 'Acme Village Mill' }).first().waitFor()
     expect([...problems, ...admin.problems, ...found.problems]).toEqual([])
+  })
+
+  /** Grounds beside a US nickel. */
+  function photoOf(meanMm: number) {
+    const pixels = renderPhoto({
+      ...{ width: 840, height: 672, place: flat(14), paperMm: { width: 60, height: 48 } },
+      diametersMm: lognormal(meanMm < 1 ? 260 : 160, meanMm, 0.25),
+      coin: { x: 30, y: 24, diameterMm: 21.21 },
+    })
+    return { name: `${meanMm}.png`, mimeType: 'image/png', buffer: encodePng(pixels) }
+  }
+
+  it('is described by photos of its grounds alone, which stay on the device', async () => {
+    const { page, problems } = await web.open('/grinders/measure', { member: photographer, ...PHONE, locale: 'en-US' })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.postData() ?? '')
+    })
+    await grinderField(page).fill('Photo Mill')
+    await page.getByRole('option', { name: "My grinder isn't listed" }).click()
+    const dialog = page.getByRole('dialog', { name: 'Describe your grinder' })
+    await dialog.getByLabel('Highest setting').fill('40')
+    for (const [i, { setting, mm }] of [
+      { setting: '12', mm: 0.75 },
+      { setting: '30', mm: 1.2 },
+    ].entries()) {
+      await dialog.getByRole('button', { name: 'Measure photos of grounds' }).click()
+      await dialog.getByText('5 ¢').first().click()
+      if (i === 0) {
+        await dialog.getByRole('button', { name: 'Add my grinder' }).click()
+        await dialog.getByText('Measure photos of this setting, or choose something else').waitFor()
+      }
+      await dialog.locator('input[type=file][multiple]').setInputFiles(photoOf(mm))
+      await dialog.getByText('Mean size').waitFor()
+      await expectAccessible(page, ['light'])
+      await expectNoSidewaysScroll(page)
+      await shoot(page, `describe-photos-${i + 1}-phone`)
+      await dialog.getByRole('button', { name: 'Use this size' }).click()
+      await dialog.getByLabel(`Setting ${i + 1}`, { exact: true }).fill(setting)
+    }
+    await dialog
+      .getByText(/Mean size [\d,]+ µm \(likely .* µm\), measured in 1 photo/)
+      .nth(1)
+      .waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'described-by-photos-phone')
+    await dialog.getByRole('button', { name: 'Add my grinder' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => grinderField(page).inputValue()).toBe('Photo Mill')
+    expect(sent.every((body) => body.length < 5000)).toBe(true)
+
+    const { body } = await web.test.get('/api/user/own-grinders', { token: photographer.token })
+    const [grinder] = body.grinders
+    expect(grinder).toMatchObject({ name: 'Photo Mill', evidence: { kind: 'photos' } })
+    const [fine, coarse] = grinder.points
+    expect([fine.setting, coarse.setting]).toEqual([12, 30])
+    expect(fine.measured).toMatchObject({ photos: 1 })
+    expect(coarse.measured.meanDiameterMm).toBeGreaterThan(1.3 * fine.measured.meanDiameterMm)
+
+    await page.goto(`${web.base}/grinders/${grinder.slug}`)
+    await page.getByText(/^12 clicks: Mean size/).waitFor()
+    await page.getByText('Measured photos of grounds').first().waitFor()
+    await shoot(page, 'photographed-grinder-phone')
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page
+      .getByText(/measured in 1 photo/)
+      .nth(1)
+      .waitFor()
+    await page.getByRole('button', { name: 'Add another setting' }).click()
+    await page.getByLabel('Setting 3', { exact: true }).fill('20')
+    await page.getByLabel('Works for').nth(2).selectOption('V60')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('20 clicks for V60').waitFor()
+    const changed = await web.test.get(`/api/user/own-grinders/${grinder.id}`, { token: photographer.token })
+    expect(changed.body.grinder.points.slice(0, 2)).toEqual(grinder.points)
+    expect(problems).toEqual([])
   })
 
   it('is named as its owner’s in a recipe that others read, and converts to theirs', async () => {

@@ -8,8 +8,10 @@ import {
   type DescribedPoint,
   describeCurve,
   pointOfComparison,
+  pointOfMeasurement,
   pointOfMethod,
 } from '#src/domain/described-grinder.ts'
+import { indexOfSize, measuredIndex, RELATION_SD, SIZE_RELATION } from '#src/domain/measured-size.ts'
 import { uncertaintyAt } from '#src/domain/uncertainty.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 
@@ -139,5 +141,92 @@ describe('describeCurve', () => {
         },
       ),
     )
+  })
+})
+
+describe('describeCurve of measured sizes', () => {
+  const measured = (setting: number, meanDiameterMm: number, photos = 3) =>
+    pointOfMeasurement(setting, { meanDiameterMm, errorMm: 0.09, photos })
+  const MEASURED = [measured(12, 0.6), measured(32, 1.2)]
+  const photographed = (points: DescribedPoint[]): GrinderModel => ({
+    ...modelOf(CLICKS, curveOf(describeCurve(CLICKS, points))),
+    evidence: { kind: 'photos', name: 'Its owner' },
+  })
+  const sdAt = (curve: ReturnType<typeof buildCurve>, index: number) => curve.learntAt(index)!.halfWidth / 1.2816
+
+  it('puts two settings where the relation of sizes and index has them, and coarser ones above', () => {
+    const curve = buildCurve(photographed(MEASURED))
+    expect(Math.abs(curve.indexAt(12) - indexOfSize(0.6))).toBeLessThan(5)
+    expect(Math.abs(curve.indexAt(32) - indexOfSize(1.2))).toBeLessThan(5)
+    expect(curve.indexAt(40)).toBeGreaterThan(curve.indexAt(32))
+  })
+
+  it('narrows with more photos, but never hides what all measurements share', () => {
+    const atSettings = (photos: number, repeats: number) => {
+      const points = Array.from({ length: repeats }, () => [measured(12, 0.6, photos), measured(32, 1.2, photos)])
+      return curveOf(describeCurve(CLICKS, points.flat())).halfWidths
+    }
+    const [few, many] = [atSettings(1, 1), atSettings(100, 6)]
+    for (const [i, halfWidth] of many.entries()) expect(halfWidth).toBeLessThan(few[i]!)
+    // The catalog's grinders as a starting point add a little to it.
+    expect(Math.min(...many)).toBeGreaterThan(0.85 * 1.2816 * RELATION_SD)
+  })
+
+  it('takes measured sizes together with settings that work, which tell where the curve lies', () => {
+    const narrowest = (points: DescribedPoint[]) => Math.min(...curveOf(describeCurve(CLICKS, points)).halfWidths)
+    const both = [...MEASURED, ...TWO]
+    expect(narrowest(both)).toBeLessThan(narrowest(MEASURED))
+    expect(narrowest(both)).toBeLessThan(narrowest(TWO))
+  })
+
+  it('refuses sizes of one setting, and sizes that shrink towards the coarse end', () => {
+    expect(describeCurve(CLICKS, [measured(20, 0.8), measured(20, 0.9)])).toEqual({ problem: 'one_setting' })
+    expect(describeCurve(CLICKS, [measured(10, 1.4), measured(40, 0.5)])).toEqual({ problem: 'runs_backwards' })
+    // One photo that is a fifth off doesn't contradict a setting that works.
+    const told = [pointOfMethod(9, method('espresso')), pointOfMethod(22, method('v60'))]
+    expect(describeCurve(CLICKS, [...told, measured(23, 0.8, 1)])).not.toHaveProperty('problem')
+  })
+
+  it('holds the true setting in four of five catalog grinders that were measured with errors', () => {
+    let inside = 0
+    let all = 0
+    for (const each of grinders) {
+      const truth = buildCurve(each)
+      if (truth.finestIndex > 15 || truth.coarsestIndex < 50) continue
+      // The relation is off by a standard deviation, and each size by half of one.
+      for (const relationError of [-RELATION_SD, RELATION_SD]) {
+        const points = [15, 50].map((index, i) => {
+          const sizeOf = (of: number) => (of - SIZE_RELATION.zero) / SIZE_RELATION.perMm
+          const { sd } = measuredIndex({ meanDiameterMm: sizeOf(index), errorMm: 0, photos: 2 })
+          const shown = sizeOf(index + relationError + (i === 0 ? sd / 2 : -sd / 2))
+          return pointOfMeasurement(truth.settingAt(index), { meanDiameterMm: shown, errorMm: 0, photos: 2 })
+        })
+        const finer = truth.direction === 1 ? ('low' as const) : ('high' as const)
+        const described = curveOf(describeCurve({ ...each, finer }, points))
+        const curve = buildCurve({ ...each, ...described, confidence: 'estimated' })
+        all++
+        if (Math.abs(curve.indexAt(truth.settingAt(34)) - 34) <= uncertaintyAt(curve, 34).halfWidth) inside++
+      }
+    }
+    expect(all).toBeGreaterThan(200)
+    expect(inside / all).toBeGreaterThan(0.8)
+  })
+
+  it('learns the shape from further photos, but where the curve lies only from brews', () => {
+    const curve = buildCurve(photographed([measured(12, 0.6, 1), measured(32, 1.2, 1)]))
+    const further = [10, 14, 18, 22, 26, 30, 34].map((setting) => ({
+      ...{ setting, meanDiameterMm: 0.24 + 0.03 * setting, errorMm: 0, photos: 50 },
+    }))
+    const photos = calibrate(curve, [], [], further)
+    const index = curve.indexAt(22)
+    const brews = Array.from({ length: 8 }, (_, i) => ({
+      ...{ grindIndex: index, setting: 22, feedback: 'JUST_RIGHT' as const, coffeeId: i },
+    }))
+    const both = calibrate(curve, [], brews, further)
+    if (!photos.ok || !both.ok) throw new Error('refused')
+    const before = uncertaintyAt(curve, index).halfWidth / 1.2816
+    expect(sdAt(photos.curve, index)).toBeLessThan(before)
+    expect(sdAt(photos.curve, index)).toBeGreaterThan(RELATION_SD)
+    expect(sdAt(both.curve, index)).toBeLessThan(0.6 * RELATION_SD)
   })
 })

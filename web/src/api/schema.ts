@@ -3500,10 +3500,10 @@ export interface components {
                 /** @description What the numbers of this grinder rest on */
                 evidence: {
                     /**
-                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                      * @enum {string}
                      */
-                    kind: "maker" | "charts" | "owners" | "estimate";
+                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                     /** @description The source's name */
                     name: string;
                 } | null;
@@ -6390,10 +6390,10 @@ export interface operations {
                             /** @description What the numbers of this grinder rest on */
                             evidence: {
                                 /**
-                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                  * @enum {string}
                                  */
-                                kind: "maker" | "charts" | "owners" | "estimate";
+                                kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                 /** @description The source's name */
                                 name: string;
                             } | null;
@@ -6427,10 +6427,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -6943,10 +6943,10 @@ export interface operations {
                         /** @description What the numbers of this grinder rest on */
                         evidence: {
                             /**
-                             * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                             * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                              * @enum {string}
                              */
-                            kind: "maker" | "charts" | "owners" | "estimate";
+                            kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                             /** @description The source's name */
                             name: string;
                         } | null;
@@ -12470,10 +12470,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -12815,10 +12815,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -14107,10 +14107,10 @@ export interface operations {
                             /** @description What the numbers of this grinder rest on */
                             evidence: {
                                 /**
-                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                  * @enum {string}
                                  */
-                                kind: "maker" | "charts" | "owners" | "estimate";
+                                kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                 /** @description The source's name */
                                 name: string;
                             } | null;
@@ -14145,6 +14145,17 @@ export interface operations {
                                 } | null;
                                 grinderSetting: number | null;
                                 grinderLabel: string | null;
+                                /** @description Measured by photographs of its grounds */
+                                measured: {
+                                    /** @description Mean diameter of the particles, weighted by attainable mass */
+                                    meanDiameterMm: number;
+                                    /** @description Its standard error */
+                                    errorMm: number;
+                                    /** @description How many were measured */
+                                    particles: number;
+                                    /** @description How many photographs they were in */
+                                    photos: number;
+                                } | null;
                             }[];
                             /**
                              * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
@@ -14253,7 +14264,7 @@ export interface operations {
                      * @enum {string}
                      */
                     finer: "low" | "high";
-                    /** @description Settings that work, each with what for: a brew method, or a setting of another grinder */
+                    /** @description Settings, each with what is known of it: the brew method that it works for, a setting of another grinder that grinds alike, or the measured size of its grounds */
                     points: {
                         /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
                         setting: number | string;
@@ -14267,6 +14278,17 @@ export interface operations {
                         grinderId?: number | null;
                         /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
                         grinderSetting?: number | string | null;
+                        /** @description Instead: the size of its grounds, measured by photographs */
+                        measured?: {
+                            /** @description Mean diameter of the particles, weighted by attainable mass */
+                            meanDiameterMm: number;
+                            /** @description Its standard error */
+                            errorMm: number;
+                            /** @description How many were measured */
+                            particles: number;
+                            /** @description How many photographs they were in */
+                            photos: number;
+                        } | null;
                     }[];
                 };
             };
@@ -14334,10 +14356,10 @@ export interface operations {
                             /** @description What the numbers of this grinder rest on */
                             evidence: {
                                 /**
-                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                  * @enum {string}
                                  */
-                                kind: "maker" | "charts" | "owners" | "estimate";
+                                kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                 /** @description The source's name */
                                 name: string;
                             } | null;
@@ -14372,6 +14394,17 @@ export interface operations {
                                 } | null;
                                 grinderSetting: number | null;
                                 grinderLabel: string | null;
+                                /** @description Measured by photographs of its grounds */
+                                measured: {
+                                    /** @description Mean diameter of the particles, weighted by attainable mass */
+                                    meanDiameterMm: number;
+                                    /** @description Its standard error */
+                                    errorMm: number;
+                                    /** @description How many were measured */
+                                    particles: number;
+                                    /** @description How many photographs they were in */
+                                    photos: number;
+                                } | null;
                             }[];
                             /**
                              * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
@@ -14517,10 +14550,10 @@ export interface operations {
                             /** @description What the numbers of this grinder rest on */
                             evidence: {
                                 /**
-                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                  * @enum {string}
                                  */
-                                kind: "maker" | "charts" | "owners" | "estimate";
+                                kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                 /** @description The source's name */
                                 name: string;
                             } | null;
@@ -14555,6 +14588,17 @@ export interface operations {
                                 } | null;
                                 grinderSetting: number | null;
                                 grinderLabel: string | null;
+                                /** @description Measured by photographs of its grounds */
+                                measured: {
+                                    /** @description Mean diameter of the particles, weighted by attainable mass */
+                                    meanDiameterMm: number;
+                                    /** @description Its standard error */
+                                    errorMm: number;
+                                    /** @description How many were measured */
+                                    particles: number;
+                                    /** @description How many photographs they were in */
+                                    photos: number;
+                                } | null;
                             }[];
                             /**
                              * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
@@ -14663,7 +14707,7 @@ export interface operations {
                      * @enum {string}
                      */
                     finer: "low" | "high";
-                    /** @description Settings that work, each with what for: a brew method, or a setting of another grinder */
+                    /** @description Settings, each with what is known of it: the brew method that it works for, a setting of another grinder that grinds alike, or the measured size of its grounds */
                     points: {
                         /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
                         setting: number | string;
@@ -14677,6 +14721,17 @@ export interface operations {
                         grinderId?: number | null;
                         /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
                         grinderSetting?: number | string | null;
+                        /** @description Instead: the size of its grounds, measured by photographs */
+                        measured?: {
+                            /** @description Mean diameter of the particles, weighted by attainable mass */
+                            meanDiameterMm: number;
+                            /** @description Its standard error */
+                            errorMm: number;
+                            /** @description How many were measured */
+                            particles: number;
+                            /** @description How many photographs they were in */
+                            photos: number;
+                        } | null;
                     }[];
                 };
             };
@@ -14744,10 +14799,10 @@ export interface operations {
                             /** @description What the numbers of this grinder rest on */
                             evidence: {
                                 /**
-                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                  * @enum {string}
                                  */
-                                kind: "maker" | "charts" | "owners" | "estimate";
+                                kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                 /** @description The source's name */
                                 name: string;
                             } | null;
@@ -14782,6 +14837,17 @@ export interface operations {
                                 } | null;
                                 grinderSetting: number | null;
                                 grinderLabel: string | null;
+                                /** @description Measured by photographs of its grounds */
+                                measured: {
+                                    /** @description Mean diameter of the particles, weighted by attainable mass */
+                                    meanDiameterMm: number;
+                                    /** @description Its standard error */
+                                    errorMm: number;
+                                    /** @description How many were measured */
+                                    particles: number;
+                                    /** @description How many photographs they were in */
+                                    photos: number;
+                                } | null;
                             }[];
                             /**
                              * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog
@@ -16053,10 +16119,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -16250,10 +16316,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -16408,10 +16474,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -16601,10 +16667,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -16803,10 +16869,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -17057,10 +17123,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -18497,10 +18563,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -25739,10 +25805,10 @@ export interface operations {
                                 /** @description What the numbers of this grinder rest on */
                                 evidence: {
                                     /**
-                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @description The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders
                                      * @enum {string}
                                      */
-                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    kind: "maker" | "charts" | "photos" | "owners" | "estimate";
                                     /** @description The source's name */
                                     name: string;
                                 } | null;
@@ -25777,6 +25843,17 @@ export interface operations {
                                     } | null;
                                     grinderSetting: number | null;
                                     grinderLabel: string | null;
+                                    /** @description Measured by photographs of its grounds */
+                                    measured: {
+                                        /** @description Mean diameter of the particles, weighted by attainable mass */
+                                        meanDiameterMm: number;
+                                        /** @description Its standard error */
+                                        errorMm: number;
+                                        /** @description How many were measured */
+                                        particles: number;
+                                        /** @description How many photographs they were in */
+                                        photos: number;
+                                    } | null;
                                 }[];
                                 /**
                                  * @description Private, used in a recipe that was shared (others read it there, but only you can choose it), or in the catalog

@@ -34,6 +34,8 @@ const measured = {
   photos: Type.Integer({ minimum: 1, maximum: 100, description: 'How many photographs they were in' }),
 }
 
+export const MeasuredSizeSchema = Type.Object(measured, { description: 'Measured by photographs of its grounds' })
+
 export const MAX_MEASUREMENTS = 40
 
 export const MeasurementsBody = Type.Object({

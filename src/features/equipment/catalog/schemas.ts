@@ -20,7 +20,8 @@ export const EvidenceSchema = Nullable(
   Type.Object(
     {
       kind: OneOf(EVIDENCE_KINDS, {
-        description: "The maker's own table, published charts, owners' reports, or an estimate from similar grinders",
+        description:
+          "The maker's own table, published charts, measured photos of grounds, owners' reports, or an estimate from similar grinders",
       }),
       name: Type.String({ description: "The source's name" }),
     },

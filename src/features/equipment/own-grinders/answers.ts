@@ -45,12 +45,13 @@ function toPoint(
 ) {
   const { setting } = point
   const own = { setting, label: reader.setting(grinder, setting) }
-  const none = { method: null, grinder: null, grinderSetting: null, grinderLabel: null }
+  const none = { method: null, grinder: null, grinderSetting: null, grinderLabel: null, measured: null }
+  if ('measured' in point) return { ...own, ...none, measured: point.measured }
   if ('method' in point) return { ...own, ...none, method: point.method }
   const other = catalog.requireGrinder(point.grinderId)
   return {
     ...own,
-    method: null,
+    ...none,
     grinder: { id: other.id, ...toName(other) },
     grinderSetting: point.grinderSetting,
     grinderLabel: reader.setting(other, point.grinderSetting),

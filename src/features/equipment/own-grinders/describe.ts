@@ -8,6 +8,7 @@ import {
   type DescribedProblem,
   describeCurve,
   pointOfComparison,
+  pointOfMeasurement,
   pointOfMethod,
 } from '../../../domain/described-grinder.ts'
 import { cleanName } from '../../../domain/invisible.ts'
@@ -34,8 +35,14 @@ export type Described = Omit<GrinderEntry, 'slug' | 'halfWidths' | 'references'>
 /** More than any dial of the catalog has; a list of them could still be shown. */
 const MOST_POSITIONS = 2000
 const STEP = { stepped: 1, stepless: 0.1 }
-const SOURCE = 'Settings that work for its owner'
-const EVIDENCE = { kind: 'owners', name: 'Its owner' } as const
+const TOLD = {
+  source: 'Settings that work for its owner',
+  evidence: { kind: 'owners', name: 'Its owner' },
+} as const
+const PHOTOGRAPHED = {
+  source: 'Photos of its grounds, measured by its owner',
+  evidence: { kind: 'photos', name: 'Its owner' },
+} as const
 
 export async function describeGrinder(
   app: Pick<FastifyInstance, 'db' | 'catalog'>,
@@ -45,13 +52,15 @@ export async function describeGrinder(
   ownId?: number,
 ): Promise<Described> {
   const dial = readDial(body)
-  const { points, given } = await readPoints(app, userId, dial, body, ownId)
+  const read = await readPoints(app, userId, dial, body, ownId)
+  const points = read.map(({ point }) => point)
   const curve = describeCurve({ ...dial, finer: body.finer }, points)
   if ('problem' in curve) throw badRequest(PROBLEMS[curve.problem], 'points')
   const { halfWidths, references } = curve
-  const entry = { ...dial, references, source: SOURCE, confidence: 'estimated' as const, evidence: EVIDENCE }
+  const basis = points.some(({ isMeasured }) => isMeasured) ? PHOTOGRAPHED : TOLD
+  const entry = { ...dial, references, confidence: 'estimated' as const, ...basis }
   requireValid(entry)
-  return { ...entry, halfWidths, given }
+  return { ...entry, halfWidths, given: read.map(({ given }) => given) }
 }
 
 /** The same check as for the files; brands are optional here, and slugs are made by the service. */
@@ -113,47 +122,63 @@ function readPrint({ dial, adjustment = 'stepped', step, clicksPerTurn, ...range
 
 type Dial = ReturnType<typeof readDial>
 
+interface ReadPoint {
+  point: DescribedPoint
+  given: GivenPoint
+}
+
 async function readPoints(
   app: Pick<FastifyInstance, 'db' | 'catalog'>,
   userId: number,
   dial: Dial,
   body: Description,
   ownId: number | undefined,
-): Promise<{ points: DescribedPoint[]; given: GivenPoint[] }> {
-  const { catalog } = app
+): Promise<ReadPoint[]> {
   // Settings are read before there is a curve.
   const model: GrinderModel = { ...dial, slug: '', references: [], confidence: 'estimated' }
-  const points: DescribedPoint[] = []
-  const given: GivenPoint[] = []
+  const read: ReadPoint[] = []
   for (const [i, point] of body.points.entries()) {
-    const field = `points.${i}.setting`
+    const field = `points.${i}`
     const parsed = parseSetting(model, point.setting)
-    if (!parsed.ok) throw badRequest(settingProblem(model, point.setting, parsed.problem), field)
-    const { setting } = parsed
-    if (point.method) {
-      const method = requireNamedMethod(catalog, point.method, `points.${i}.method`)
-      points.push(pointOfMethod(setting, method))
-      given.push({ setting, method: method.id })
-      continue
-    }
-    if (!point.grinderId) throw badRequest(message('Choose what this setting is for'), `points.${i}.method`)
-    const other = catalog.requireChoice(point.grinderId, userId)
-    if (other.id === ownId) throw badRequest(message('Compare it with another grinder'), `points.${i}.grinderId`)
-    if (point.grinderSetting === undefined) {
-      throw badRequest(missingField('grindSetting'), `points.${i}.grinderSetting`)
-    }
-    const grinderSetting = requireSetting(other, point.grinderSetting, `points.${i}.grinderSetting`)
-    points.push(pointOfComparison(setting, await curveFor(app, other, userId), grinderSetting))
-    given.push({ setting, grinderId: other.id, grinderSetting })
+    if (!parsed.ok) throw badRequest(settingProblem(model, point.setting, parsed.problem), `${field}.setting`)
+    read.push(await readPoint(app, userId, { ...point, setting: parsed.setting }, field, ownId))
   }
-  return { points, given }
+  return read
+}
+
+async function readPoint(
+  app: Pick<FastifyInstance, 'db' | 'catalog'>,
+  userId: number,
+  { setting, method: name, grinderId, ...rest }: Description['points'][number] & { setting: number },
+  field: string,
+  ownId: number | undefined,
+): Promise<ReadPoint> {
+  const { catalog } = app
+  if (name) {
+    const method = requireNamedMethod(catalog, name, `${field}.method`)
+    return { point: pointOfMethod(setting, method), given: { setting, method: method.id } }
+  }
+  if (grinderId) {
+    const other = catalog.requireChoice(grinderId, userId)
+    if (other.id === ownId) throw badRequest(message('Compare it with another grinder'), `${field}.grinderId`)
+    if (rest.grinderSetting === undefined) throw badRequest(missingField('grindSetting'), `${field}.grinderSetting`)
+    const grinderSetting = requireSetting(other, rest.grinderSetting, `${field}.grinderSetting`)
+    const point = pointOfComparison(setting, await curveFor(app, other, userId), grinderSetting)
+    return { point, given: { setting, grinderId: other.id, grinderSetting } }
+  }
+  if (rest.measured) {
+    const { meanDiameterMm, errorMm, particles, photos } = rest.measured
+    const measured = { meanDiameterMm, errorMm, particles, photos }
+    return { point: pointOfMeasurement(setting, measured), given: { setting, measured } }
+  }
+  throw badRequest(message('Choose what this setting is for'), `${field}.method`)
 }
 
 const PROBLEMS: Record<DescribedProblem['problem'], Message> = {
   one_setting: message('Give at least two different settings'),
   runs_backwards: message(
-    'These settings run the other way: the coarser brew has the finer setting. Check them, and which end grinds finer.',
+    'These settings run the other way: the finer end of the dial grinds coarser. Check them, and which end grinds finer.',
   ),
-  too_flat: message('These settings are too far apart for how alike their brews are. Check them and the range.'),
-  too_steep: message('These settings are too close together for how different their brews are. Check the range.'),
+  too_flat: message('These settings are too far apart for how alike they grind. Check them and the range.'),
+  too_steep: message('These settings are too close together for how differently they grind. Check the range.'),
 }

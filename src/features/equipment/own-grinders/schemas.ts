@@ -1,6 +1,7 @@
 /** Schemas of grinders that members describe. */
 import { Type } from 'typebox'
 import { Id, Nullable, OneOf, Text, Timestamp } from '../../../http/schemas.ts'
+import { MeasuredSizeSchema } from '../calibration/schemas.ts'
 import { MethodText } from '../catalog/methods.ts'
 import { EvidenceSchema } from '../catalog/schemas.ts'
 import { ChartSchema, SettingInput } from '../grinders/schemas.ts'
@@ -25,6 +26,13 @@ const PointBody = Type.Object({
   method: Type.Optional(Nullable({ ...MethodText, description: 'The brew that this setting works for' })),
   grinderId: Type.Optional(Nullable(Id('Instead: another grinder that grinds alike'))),
   grinderSetting: Type.Optional(SettingInput),
+  measured: Type.Optional(
+    Nullable(
+      Type.Object(MeasuredSizeSchema.properties, {
+        description: 'Instead: the size of its grounds, measured by photographs',
+      }),
+    ),
+  ),
 })
 
 export const OwnGrinderBody = Type.Object({
@@ -51,7 +59,8 @@ export const OwnGrinderBody = Type.Object({
   points: Type.Array(PointBody, {
     minItems: LEAST_POINTS,
     maxItems: MOST_POINTS,
-    description: 'Settings that work, each with what for: a brew method, or a setting of another grinder',
+    description:
+      'Settings, each with what is known of it: the brew method that it works for, a setting of another grinder that grinds alike, or the measured size of its grounds',
   }),
 })
 
@@ -71,6 +80,7 @@ const PointSchema = Type.Object({
   grinder: Nullable(Type.Object({ id: Id(), slug: Type.String(), brand: Type.String(), name: Type.String() })),
   grinderSetting: Nullable(Type.Number()),
   grinderLabel: Nullable(Type.String()),
+  measured: Nullable(MeasuredSizeSchema),
 })
 
 export const OwnGrinderSchema = Type.Object({

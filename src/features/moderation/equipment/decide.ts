@@ -1,5 +1,4 @@
 /** Accepts a member's grinder into the catalog, or declines it; both can be undone. */
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -17,6 +16,7 @@ import type { User } from '../../members/accounts/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditEntry } from '../audit/queries.ts'
 import { record, UNDO_MS } from '../audit/record.ts'
+import type { Service } from '../decisions/decide.ts'
 import { requireMayDecide } from '../decisions/target.ts'
 import { decideSuggestion, findSuggestion, updateGrinder, updateSuggestedGrinder } from './queries.ts'
 
@@ -37,7 +37,7 @@ export interface GrinderUndo {
   before: Pick<Row<'grinders'>, 'brand' | 'model' | 'source' | 'visibility'> | null
 }
 
-type App = Pick<FastifyInstance, 'db' | 'catalog' | 'config'>
+type App = Service & { catalog: Catalog }
 
 /** What an accepted grinder is called and rests on; throws what the decision itself would throw. */
 export function planVerdict(catalog: Catalog, grinder: Grinder, sources: string, verdict: Verdict) {
@@ -63,12 +63,12 @@ export async function judgeSuggestion(
   id: number,
   verdict: Verdict,
 ): Promise<{ entry: AuditEntry; grinder: Row<'grinders'> | undefined }> {
-  const { catalog, config } = app
+  const { catalog, adminEmails, baseUrl } = app
   return transaction(app.db, async (db) => {
     if (actor.id !== null) await lockMember(db, actor.id)
     const suggestion = orNotFound(await findSuggestion(db, id), 'Suggestion')
     const owner = orNotFound(await lockUser(db, { id: suggestion.userId }, 'no key update'), 'Member')
-    requireMayDecide(actor, owner, config.adminEmails)
+    requireMayDecide(actor, owner, adminEmails)
     const grinder = catalog.requireGrinder(suggestion.grinderId)
     const plan = planVerdict(catalog, grinder, suggestion.sources, verdict)
     const isAccepted = verdict.decision === 'accept'
@@ -80,7 +80,7 @@ export async function judgeSuggestion(
     const seen = { id: grinder.id, changedAt: verdict.changedAt }
     const row = await updateSuggestedGrinder(db, seen, isAccepted ? { ...plan, visibility: 'listed' } : {})
     if (!row) throw conflict(message('Its owner changed it since. Look at it again.'), 'changed_since')
-    await tellOwner(db, owner, { name: grinderName(row), slug: row.slug, reason, isAccepted }, config.baseUrl)
+    await tellOwner(db, owner, { name: grinderName(row), slug: row.slug, reason, isAccepted }, baseUrl)
     const before = isAccepted ? toBefore(grinder) : null
     const entry = await record(db, actor, {
       ...{ action: `${verdict.decision}-grinder`, subjectType: 'grinder', subjectRef: grinder.id },
@@ -100,7 +100,7 @@ async function tellOwner(
   db: Db,
   owner: User,
   about: { name: string; slug: string; reason: string | null; isAccepted: boolean },
-  baseUrl: string,
+  baseUrl: string | undefined,
 ): Promise<void> {
   if (owner.email === null) return
   const write = about.isAccepted ? grinderAcceptedMail : grinderDeclinedMail
@@ -108,7 +108,7 @@ async function tellOwner(
     language: mailLanguage(owner),
     ...(owner.emailVerifiedAt !== null && { name: about.name }),
     reason: about.reason,
-    url: `${baseUrl}/grinders/${about.slug}`,
+    ...(baseUrl && { url: `${baseUrl}/grinders/${about.slug}` }),
   })
   await enqueue(db, { userId: owner.id, recipient: owner.email, ...words })
 }

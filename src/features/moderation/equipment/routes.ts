@@ -104,7 +104,10 @@ export const equipmentReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...{ tellsOwner: suggestion.email !== null, undoableUntil: undoableUntil() },
       }
       if (query.preview) return { effect, entry: null }
-      const decided = await judgeSuggestion(app, actorOf(viewer), params.id, body)
+      const { db, catalog, config } = app
+      const { adminEmails, baseUrl } = config
+      const service = { db, catalog, adminEmails, baseUrl }
+      const decided = await judgeSuggestion(service, actorOf(viewer), params.id, body)
       if (decided.grinder) app.catalog.putGrinders([decided.grinder])
       app.mail.wake()
       return { effect, entry: toAuditEntry(decided.entry) }

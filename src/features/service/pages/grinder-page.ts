@@ -20,6 +20,7 @@ const restsOn = ({ kind, name }: Evidence): Message =>
   ({
     maker: message("The maker's own table ({name})", { name }),
     charts: message('Published charts ({name})', { name }),
+    photos: message('Measured photos of grounds ({name})', { name }),
     owners: message('Reports of owners ({name})', { name }),
     estimate: message('An estimate ({name})', { name }),
   })[kind]

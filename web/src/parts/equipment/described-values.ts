@@ -4,22 +4,25 @@ import type { Input, Reply } from '../../api/client.ts'
 import { describeOwnGrinder } from '../../api/limits.ts'
 import { storedNumber } from '../../ui/typed-number.ts'
 import { type FieldErrors, mergeErrors, validate } from '../../ui/validation.ts'
+import type { SentSize } from '../measure/photos.ts'
 
 export type OwnGrinder = Reply<'listOwnGrinders'>['grinders'][number]
 type Body = Input<'changeOwnGrinder'>['body']
 
-/** What a setting is for: a method, or a setting of another grinder. */
+/** What is known of a setting: the method that it is for, a setting of another grinder, or the size of its grounds. */
 export interface PointValues {
   setting: string
-  /** The id of a method, or COMPARED. */
+  /** The id of a method, COMPARED or MEASURED. */
   purpose: string
   grinderId: number | null
   grinderSetting: string
+  measured: SentSize | null
 }
 
 export const COMPARED = 'compared'
+export const MEASURED = 'measured'
 export const MOST_POINTS = 12
-export const NO_POINT: PointValues = { setting: '', purpose: '', grinderId: null, grinderSetting: '' }
+export const NO_POINT: PointValues = { setting: '', purpose: '', grinderId: null, grinderSetting: '', measured: null }
 
 export interface DescribedValues {
   name: string
@@ -70,9 +73,10 @@ export const valuesOf = (grinder: OwnGrinder): DescribedValues => ({
   finer: grinder.finer,
   points: grinder.points.map((point) => ({
     setting: point.label,
-    purpose: point.method ?? COMPARED,
+    purpose: point.method ?? (point.measured ? MEASURED : COMPARED),
     grinderId: point.grinder?.id ?? null,
     grinderSetting: point.grinderLabel ?? '',
+    measured: point.measured,
   })),
 })
 
@@ -89,10 +93,10 @@ export function toBody(values: DescribedValues): Body {
   }
 }
 
-const toPoint = ({ setting, purpose, grinderId, grinderSetting }: PointValues): Body['points'][number] =>
-  purpose === COMPARED
-    ? { setting, grinderId, grinderSetting: grinderSetting || undefined }
-    : { setting, method: purpose || null }
+function toPoint({ setting, purpose, grinderId, grinderSetting, measured }: PointValues): Body['points'][number] {
+  if (purpose === COMPARED) return { setting, grinderId, grinderSetting: grinderSetting || undefined }
+  return purpose === MEASURED ? { setting, measured } : { setting, method: purpose || null }
+}
 
 /** Everything that can be said without the server. */
 export function checkDescription(values: DescribedValues): FieldErrors {
@@ -111,14 +115,15 @@ export function checkDescription(values: DescribedValues): FieldErrors {
   )
 }
 
-function checkPoint({ setting, purpose, grinderId, grinderSetting }: PointValues, i: number): [string, string][] {
+function checkPoint({ setting, purpose, grinderId, grinderSetting, measured }: PointValues, i: number) {
   const isCompared = purpose === COMPARED
-  return [
-    ...(setting.trim() === '' ? [[`points.${i}.setting`, t`Enter a setting that works`] as [string, string]] : []),
-    ...(purpose === '' ? [[`points.${i}.method`, t`Choose what it is for`] as [string, string]] : []),
-    ...(isCompared && grinderId === null ? [[`points.${i}.grinderId`, t`Choose a grinder`] as [string, string]] : []),
-    ...(isCompared && grinderSetting.trim() === ''
-      ? [[`points.${i}.grinderSetting`, t`Enter the grind setting`] as [string, string]]
-      : []),
+  const isUnmeasured = purpose === MEASURED && measured === null
+  const problems: [string, string | false][] = [
+    ['setting', setting.trim() === '' && t`Enter a setting`],
+    ['method', purpose === '' && t`Choose what it is for`],
+    ['method', isUnmeasured && t`Measure photos of this setting, or choose something else`],
+    ['grinderId', isCompared && grinderId === null && t`Choose a grinder`],
+    ['grinderSetting', isCompared && grinderSetting.trim() === '' && t`Enter the grind setting`],
   ]
+  return problems.filter(([, problem]) => problem).map(([field, problem]) => [`points.${i}.${field}`, problem])
 }

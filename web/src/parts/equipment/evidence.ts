@@ -6,6 +6,7 @@ import type { Evidence } from '#domain/catalog.ts'
 const KINDS: Record<Evidence['kind'], MessageDescriptor> = {
   maker: msg`The maker's own table`,
   charts: msg`Published charts`,
+  photos: msg`Measured photos of grounds`,
   owners: msg`Owners' reports`,
   estimate: msg`An estimate from similar grinders`,
 }

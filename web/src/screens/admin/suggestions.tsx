@@ -14,6 +14,7 @@ import { Card, Figures, Row, Section, Stack } from '#web/ui/page.tsx'
 import { Empty, ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { useMeasuredText } from '../../parts/equipment/measured-text.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 type Suggestion = Reply<'listGrinderSuggestions'>['data'][number]
@@ -61,6 +62,7 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const { grinder, member, similar, createdAt } = suggestion
   const day = useFormat().dayInSentence(createdAt)
   const methodName = useMethodName()
+  const measuredText = useMeasuredText()
   const { displayName } = member
   return (
     <Section heading={equipmentName(grinder)}>
@@ -75,10 +77,14 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             figures={[
               { label: t`Dial`, value: grinder.scaleLabel },
               { label: t`Range`, value: rangeText(grinder) },
-              ...grinder.points.map((point) => ({
-                label: point.method === null ? equipmentName(point.grinder!) : methodName(point.method),
-                value: point.method === null ? `${point.label} = ${point.grinderLabel}` : point.label,
-              })),
+              ...grinder.points.map((point) =>
+                point.measured
+                  ? { label: t`Measured photos`, value: point.label, also: measuredText(point.measured) }
+                  : {
+                      label: point.method === null ? equipmentName(point.grinder!) : methodName(point.method),
+                      value: point.method === null ? `${point.label} = ${point.grinderLabel}` : point.label,
+                    },
+              ),
             ]}
           />
           <p>

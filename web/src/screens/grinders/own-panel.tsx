@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { suggestOwnGrinder } from '#web/api/limits.ts'
 import type { OwnGrinder } from '#web/parts/equipment/described-values.ts'
+import { useMeasuredText } from '#web/parts/equipment/measured-text.ts'
 import { useMethodName } from '#web/state/catalog.ts'
 import { useViewer } from '#web/state/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -63,10 +64,12 @@ function visibilityText({ visibility }: OwnGrinder): string {
 /** "20 clicks for V60" */
 function Points({ grinder }: { grinder: OwnGrinder }) {
   const methodName = useMethodName()
+  const measuredText = useMeasuredText()
   return (
     <ul>
-      {grinder.points.map(({ label, method, grinder: other, grinderLabel }) => {
-        const key = `${label} ${method ?? other?.slug}`
+      {grinder.points.map(({ label, method, grinder: other, grinderLabel, measured }) => {
+        const key = `${label} ${method ?? other?.slug ?? measured?.meanDiameterMm}`
+        if (measured !== null) return <li key={key}>{atSize(label, measuredText(measured))}</li>
         if (method !== null) return <li key={key}>{forMethod(label, methodName(method))}</li>
         return (
           <li key={key}>{likeOther(label, grinderLabel ?? '', `${other?.brand ?? ''} ${other?.name ?? ''}`.trim())}</li>
@@ -76,6 +79,7 @@ function Points({ grinder }: { grinder: OwnGrinder }) {
   )
 }
 
+const atSize = (setting: string, size: string): string => t`${setting}: ${size}`
 const forMethod = (setting: string, method: string): string => t`${setting} for ${method}`
 const likeOther = (setting: string, otherSetting: string, other: string): string =>
   t`${setting} grinds like ${otherSetting} on the ${other}`
@@ -156,7 +160,11 @@ function SuggestForm({ grinder, onDone }: { grinder: OwnGrinder; onDone: () => v
 
 function Delete({ grinder: { id } }: { grinder: OwnGrinder }) {
   const [, navigate] = useLocation()
-  const remove = useWrite('deleteOwnGrinder', { invalidates: ['listUserGrinders'] })
+  const remove = useWrite('deleteOwnGrinder', {
+    invalidates: ['listUserGrinders'],
+    // Before the lists are read again: this page would look for the deleted grinder.
+    onSuccess: () => navigate('/profile/equipment'),
+  })
   return (
     <ConfirmButton
       label={t`Delete`}
@@ -166,7 +174,6 @@ function Delete({ grinder: { id } }: { grinder: OwnGrinder }) {
       onYes={async () => {
         await remove.mutateAsync({ path: { id } })
         toast(t`Deleted`)
-        navigate('/profile/equipment')
       }}
     >
       <Trans>Brews and recipes with it stay as they are, but you can't choose it anymore.</Trans>

@@ -5,18 +5,19 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { GrinderField } from '#web/parts/equipment/equipment-field.tsx'
 import { useMyEquipment } from '#web/parts/equipment/my-equipment.ts'
+import { DistributionPlot } from '#web/parts/measure/distribution-plot.tsx'
+import { HowTo } from '#web/parts/measure/how-to.tsx'
+import styles from '#web/parts/measure/measure.module.css'
+import { pooled } from '#web/parts/measure/photos.ts'
+import { type ReferenceChoice, referenceOf, useReferenceChoice } from '#web/parts/measure/reference-choice.ts'
+import { ReferencePicker } from '#web/parts/measure/reference-picker.tsx'
+import { usePhotos } from '#web/parts/measure/use-photos.ts'
 import { useAllGrinders, useDial } from '#web/state/catalog.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Page, Section, Stack } from '#web/ui/page.tsx'
-import { DistributionPlot } from './distribution-plot.tsx'
-import styles from './measure.module.css'
-import { pooled } from './photos.ts'
-import { type ReferenceChoice, referenceOf, useReferenceChoice } from './reference-choice.ts'
-import { ReferencePicker } from './reference-picker.tsx'
 import { SaveMeasurements } from './save-measurements.tsx'
 import { SettingCard, settingName } from './setting-card.tsx'
-import { usePhotos } from './use-photos.ts'
 
 export default function Measure() {
   const { locale } = useFormat()
@@ -86,29 +87,8 @@ function useGrinder(): [string | undefined, (id: number | null) => void] {
   const [params] = useSearchParams()
   const { grinder } = useMyEquipment()
   const all = useAllGrinders().data?.grinders
-  const [chosen, setChosen] = useState<string | null>()
-  const slug = chosen === undefined ? (params.get('grinder') ?? grinder) : (chosen ?? undefined)
-  return [slug, (id) => setChosen(all?.find((each) => each.id === id)?.slug ?? null)]
+  const [chosen, setChosen] = useState<number | null>()
+  // Looked up with every render: one that was just described is in the list a moment later.
+  const slug = chosen === undefined ? (params.get('grinder') ?? grinder) : all?.find((each) => each.id === chosen)?.slug
+  return [slug, setChosen]
 }
-
-const HowTo = () => (
-  <section className={styles.howTo}>
-    <h2>
-      <Trans>How to take the photo</Trans>
-    </h2>
-    <ol>
-      <li>
-        <Trans>Put a small pinch of grounds on plain white paper. Less is better than more.</Trans>
-      </li>
-      <li>
-        <Trans>Shake and tap the paper until the particles lie apart from each other.</Trans>
-      </li>
-      <li>
-        <Trans>Put the coin or card beside them, flat on the paper and free of grounds.</Trans>
-      </li>
-      <li>
-        <Trans>Hold the phone level above it, as close as it still focuses, in bright, even light.</Trans>
-      </li>
-    </ol>
-  </section>
-)

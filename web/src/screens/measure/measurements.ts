@@ -1,11 +1,10 @@
 /** Measurements of the page and those that are saved, as they are sent to the server. */
 import type { GrinderModel } from '#domain/catalog.ts'
-import type { SizeMeasurement } from '#domain/measured-size.ts'
+import { type PageSetting, pooled, type SentSize, sizeOf } from '#web/parts/measure/photos.ts'
 import { settingOn } from '#web/state/grind-setting.ts'
-import { type PageSetting, pooled } from './photos.ts'
 
-export interface Measurement extends SizeMeasurement {
-  readonly particles: number
+export interface Measurement extends SentSize {
+  readonly setting: number
 }
 
 /** Of the settings that have usable photographs and can be read on this dial. */
@@ -13,11 +12,7 @@ export function measurementsOf(dial: GrinderModel, settings: readonly PageSettin
   return settings.flatMap((each) => {
     const found = pooled(each)
     const setting = settingOn(dial, each.text.trim())
-    if (!found || setting === undefined) return []
-    const { meanDiameterMm, particles } = found.sizes
-    return [
-      { setting, meanDiameterMm: meanDiameterMm.value, errorMm: meanDiameterMm.error, particles, photos: found.photos },
-    ]
+    return found && setting !== undefined ? [{ setting, ...sizeOf(found) }] : []
   })
 }
 

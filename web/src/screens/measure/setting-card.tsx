@@ -4,14 +4,12 @@ import { Trans } from '@lingui/react/macro'
 import type { Dispatch } from 'react'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { GrindSettingField } from '#web/parts/equipment/grind-setting-field.tsx'
+import styles from '#web/parts/measure/measure.module.css'
+import type { Action, PageSetting } from '#web/parts/measure/photos.ts'
+import type { Kind } from '#web/parts/measure/reference-choice.ts'
+import { SettingPhotos } from '#web/parts/measure/setting-photos.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Section, Stack } from '#web/ui/page.tsx'
-import { AddPhotos } from './add-photos.tsx'
-import styles from './measure.module.css'
-import { PhotoCard } from './photo-card.tsx'
-import { type Action, type PageSetting, pooled } from './photos.ts'
-import type { Kind } from './reference-choice.ts'
-import { SettingResult } from './setting-result.tsx'
+import { Section } from '#web/ui/page.tsx'
 
 interface SettingCardProps {
   setting: PageSetting
@@ -25,9 +23,8 @@ interface SettingCardProps {
 }
 
 export function SettingCard({ setting, number, isOnly, kind, dial, dispatch }: SettingCardProps) {
-  const { id: settingId, text, photos } = setting
+  const { id: settingId, text } = setting
   const label = settingName(setting, number)
-  const result = pooled(setting)
   return (
     <Section
       heading={isOnly ? t`Your photos` : label}
@@ -47,28 +44,7 @@ export function SettingCard({ setting, number, isOnly, kind, dial, dispatch }: S
         onChange={(text) => dispatch({ kind: 'rename-setting', settingId, text })}
         className={styles.setting}
       />
-      <AddPhotos
-        label={isOnly ? '' : label}
-        isFirst={photos.length === 0}
-        onAdd={(files) => dispatch({ kind: 'add-photos', settingId, files })}
-      />
-      {photos.length > 0 && (
-        <div className={styles.measured}>
-          <ul className={styles.photos}>
-            {photos.map((photo, i) => (
-              <PhotoCard
-                key={photo.id}
-                photo={photo}
-                number={i + 1}
-                kind={kind}
-                onMark={(byHand) => dispatch({ kind: 'mark', id: photo.id, byHand })}
-                onRemove={() => dispatch({ kind: 'remove-photo', id: photo.id })}
-              />
-            ))}
-          </ul>
-          <Stack>{result && <SettingResult pooled={result} label={label} />}</Stack>
-        </div>
-      )}
+      <SettingPhotos setting={setting} name={isOnly ? '' : label} label={label} kind={kind} dispatch={dispatch} />
     </Section>
   )
 }

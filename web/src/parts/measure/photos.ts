@@ -4,6 +4,7 @@ import type { PhotoRequest } from '#domain/grind-photo/measure-photo.ts'
 import type { Point } from '#domain/grind-photo/photo.ts'
 import { type PooledPhotos, poolPhotos } from '#domain/grind-photo/pool.ts'
 import type { Reference } from '#domain/grind-photo/references.ts'
+import type { MeasuredSize } from '#domain/measured-size.ts'
 import type { MeasuredPhoto, WorkerReply } from './measured-photo.ts'
 
 /** What somebody marked in a photograph. */
@@ -140,3 +141,13 @@ function rectangle([a, b]: readonly [Point, Point]): Point[] {
 /** The photographs of a setting together; undefined while none of them says anything. */
 export const pooled = ({ photos }: PageSetting): PooledPhotos | undefined =>
   poolPhotos(photos.flatMap(({ measured, state }) => (measured && state === 'measured' ? [measured] : [])))
+
+/** As it is sent to the server. */
+export interface SentSize extends MeasuredSize {
+  readonly particles: number
+}
+
+export function sizeOf({ sizes, photos }: PooledPhotos): SentSize {
+  const { meanDiameterMm, particles } = sizes
+  return { meanDiameterMm: meanDiameterMm.value, errorMm: meanDiameterMm.error, particles, photos }
+}
