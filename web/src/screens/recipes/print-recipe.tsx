@@ -9,9 +9,9 @@ import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { useRecipeTitle } from '../../parts/recipe/recipe-title.ts'
 import { useScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
-import { scaledSteps } from '../../parts/steps/scaled-steps.ts'
+import { useScaledSteps } from '../../parts/steps/scaled-steps.ts'
 import { StepList } from '../../parts/steps/step-list.tsx'
-import { settingLabel, useMethodName, useMethods } from '../../state/catalog.ts'
+import { settingLabel, useMethodName } from '../../state/catalog.ts'
 import { useDials } from '../../state/dials.ts'
 import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,13 +70,12 @@ function PrintableRecipe({ recipe }: { recipe: Recipe }) {
 function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper: Paper }) {
   const [params] = useSearchParams()
   const scaled = useScaledRecipe(recipe, Number(params.get('water')) || undefined)
-  const method = useMethods().data?.data.find(({ id }) => id === recipe.brewMethod)
   const methodName = useMethodName()(recipe.brewMethod)
   const format = useFormat()
   const grind = useGrindText(scaled.recipe)
   const { coffee, machine, createdBy } = recipe
   const author = createdBy.displayName
-  const steps = scaledSteps(recipe, scaled, method?.extraction)
+  const steps = useScaledSteps(recipe, scaled)
   const address = `${window.location.host}/recipes/${recipe.id}`
   return (
     <article className={`${styles.sheet} ${styles[paper]}`}>
