@@ -1,5 +1,6 @@
 /** The top of a page, which is seen at once: the app replaces it by the same words when its script is there. */
 import { NAME } from '../../../domain/brand.ts'
+import { languageOf } from '../../../domain/text-language.ts'
 import { html, type Markup } from './markup.ts'
 
 export interface Opening {
@@ -14,7 +15,13 @@ export const openingHtml = (opening: Opening | undefined): Markup =>
   html`<div class="opening" aria-hidden="true"><p class="opening-name">${MARK}${NAME}</p>${opening && top(opening)}</div>`
 
 const top = ({ heading, lead, isStart }: Opening): Markup =>
-  html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}<div><p class="opening-heading">${heading}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>`
+  html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}<div><p class="opening-heading">${written(heading)}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>`
+
+/** As the app marks a text in another script, so that nothing moves when it comes. */
+function written(text: string): Markup | string {
+  const language = languageOf(text)
+  return language ? html`<bdi lang="${language}">${text}</bdi>` : text
+}
 
 /** As in the app's header. */
 const MARK = html`<svg viewBox="8 6 48 52" width="26" height="28"><path fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round" d="M32 10c12 4 17 12 17 22S43 51 32 54M32 54C20 50 15 42 15 32s6-19 17-22M32 17c-6 5-7 9-2 14s4 11-1 16M39 20c4 4 5 8 4 13-1 6-4 9-8 12M25 44c-4-3-5-7-4-12 1-4 2-7 4-9"/></svg>`

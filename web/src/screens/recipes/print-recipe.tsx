@@ -20,6 +20,7 @@ import { Figures, Row, useTitle } from '../../ui/page.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
+import { written } from '../../ui/written.ts'
 import styles from './print-recipe.module.css'
 import { figuresOf } from './recipe-figures.tsx'
 
@@ -81,7 +82,7 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
     <article className={`${styles.sheet} ${styles[paper]}`}>
       <header>
         <h1>
-          <bdi>{title}</bdi>
+          <bdi {...written(title)}>{title}</bdi>
         </h1>
         <p>{`${coffee.name} · ${coffee.roasterName}`}</p>
         <p className={styles.soft}>{`${methodName} · ${equipmentName(machine)}`}</p>
@@ -91,7 +92,7 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
         <StepList steps={steps} brewTimeSeconds={scaled.recipe.brewTimeSeconds} hideTips={paper === 'a6'} />
       )}
       {recipe.notes && (
-        <p className={styles.notes} dir="auto">
+        <p className={styles.notes} {...written(recipe.notes)}>
           {recipe.notes}
         </p>
       )}
