@@ -1,6 +1,6 @@
 /** Finds the setting for a grind index on one grinder's dial, and warns if the dial can't reach it. */
 
-import { type BrewMethod, grinderName } from './catalog.ts'
+import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
 import { methodSetting } from './chart.ts'
 import type { Curve } from './curve.ts'
 import { type DialReading, readingOf, unitOf } from './notation.ts'
@@ -34,16 +34,19 @@ export interface DialMove {
 /** "2 clicks finer"; undefined if nothing changes. */
 export function dialMove(curve: Curve, from: number, to: number): DialMove | undefined {
   const steps = stepsBetween(curve, from, to)
-  if (steps === 0) return undefined
-  return { way: steps > 0 ? 'coarser' : 'finer', ...distanceOnDial(curve, Math.abs(steps)) }
+  return steps === 0 ? undefined : moveBySteps(curve.grinder, steps)
 }
 
-function distanceOnDial({ grinder }: Curve, steps: number): Pick<DialMove, 'amount' | 'unit'> {
+/** Steps are positive if coarser. */
+export function moveBySteps(grinder: GrinderModel, steps: number): DialMove {
   const { notation, adjustment } = grinder
-  if (notation.kind === 'microns') return { amount: roundTo4(steps * stepAt(grinder)), unit: 'micron' }
-  if (adjustment === 'stepless') return { amount: roundTo4(steps * stepAt(grinder)), unit: 'number' }
+  const way = steps > 0 ? 'coarser' : 'finer'
+  const count = Math.abs(steps)
+  const size = roundTo4(count * stepAt(grinder))
+  if (notation.kind === 'microns') return { way, amount: size, unit: 'micron' }
+  if (adjustment === 'stepless') return { way, amount: size, unit: 'number' }
   const clicks = notation.kind === 'clicks' || notation.kind === 'turns' || notation.kind === 'parts'
-  return { amount: steps, unit: unitOf(grinder) ?? (clicks ? 'click' : 'step') }
+  return { way, amount: count, unit: unitOf(grinder) ?? (clicks ? 'click' : 'step') }
 }
 
 /** Returns a warning if a grinder can't grind for a method at all. */

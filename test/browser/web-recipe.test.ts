@@ -49,6 +49,34 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
+    it('marks titles in other scripts with their language, and breaks Japanese where it may be broken', async () => {
+      const title = '毎朝の一杯、すっきりとしたハンドドリップの基本レシピ'
+      const id = await publishRecipe(web.test, author, {
+        coffeeProfileId: coffeeId,
+        title,
+        notes: '천천히 부어 주세요',
+      })
+      const { page, problems } = await web.open(`/recipes/${id}`, PHONE)
+      const heading = page.locator('h1 [lang="ja"]', { hasText: title })
+      await heading.waitFor()
+      await page.locator('main p[lang="ko"]', { hasText: '천천히' }).waitFor()
+      const lines = await heading.evaluate((element) => {
+        const text = element.firstChild as Text
+        const range = document.createRange()
+        const tops = Array.from(text.data, (_, i) => {
+          range.setStart(text, i)
+          range.setEnd(text, i + 1)
+          return range.getBoundingClientRect().top
+        })
+        return Array.from(text.data).filter((_, i) => i === 0 || tops[i]! > tops[i - 1]! + 5)
+      })
+      expect(lines.length).toBeGreaterThan(1)
+      for (const first of lines) expect('っゃゅょッャュョー、。」').not.toContain(first)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
     it('shows "Page not found" for an unknown id', async () => {
       const { page, problems } = await web.open('/recipes')
       for (const address of ['/recipes/2000000000', '/recipes/not-a-number']) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '#test/support/web.ts'
 import { cardIn, useWidgetHost } from './widget-host.ts'
 
 describe('steps in the widget', () => {
@@ -51,6 +52,40 @@ describe('steps in the widget', () => {
     await page.clock.fastForward(300_000)
     await page.clock.runFor(1000)
     await card.getByText('Step 8 of 8').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('have no violation by axe while they play, paused and at the end', async () => {
+    const { roaster } = await host.plant()
+    const looks = ['card', 'inline'].flatMap((layout) => ['light', 'dark'].map((theme) => ({ layout, theme })))
+    const { page, problems } = await host.open({
+      body: looks
+        .map(
+          ({ layout, theme }) =>
+            `<div data-service-widget="${roaster.slug}" data-theme="${theme}" data-layout="${layout}"></div>`,
+        )
+        .join(''),
+      context: { viewport: { width: 800, height: 3000 }, reducedMotion: 'reduce' },
+    })
+    const cards = looks.map((_, n) => cardIn(page, n))
+    for (const card of cards) {
+      await card.getByRole('button', { name: 'Steps' }).click()
+      await card.getByRole('button', { name: 'Start' }).click()
+      await card.getByRole('group', { name: 'Steps' }).getByText('Wet all grounds and let them bloom').waitFor()
+      await card.getByRole('button', { name: 'Pause' }).waitFor()
+    }
+    await expectAccessible(page)
+    for (const card of cards) {
+      await card.getByRole('button', { name: 'Pause' }).click()
+      await card.getByRole('button', { name: 'Start' }).waitFor()
+    }
+    await expectAccessible(page)
+    for (const card of cards) {
+      const next = card.getByRole('button', { name: 'Next' })
+      while (await next.isEnabled()) await next.click()
+      await card.getByText('Step 8 of 8').waitFor()
+    }
+    await expectAccessible(page)
     expect(problems).toEqual([])
   })
 

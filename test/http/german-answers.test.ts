@@ -69,7 +69,37 @@ describe('sentences of responses with Accept-Language: de', () => {
     })
     const messages = shot.warnings.map(({ message }: { message: string }) => message)
     expect(messages[0]).toMatch(/^Die Fellow Ode Gen 1 mahlt nicht fein genug für Espresso: 1 ist ihre feinste/)
-    expect(messages).toContain('Hario V60 white paper ist nicht für Espresso gemacht.')
+    expect(messages).toContain('Hario V60, weißes Papier ist nicht für Espresso gemacht.')
+  })
+
+  it('catalog: descriptions of brewers, names of filters and sources of settings', async () => {
+    const read = async (url: string, token?: string) => {
+      const { body, headers } = await test.get(url, { token, headers: GERMAN })
+      expect(headers['content-language'], url).toBe('de')
+      expect(headers.vary, url).toMatch(/accept-language/i)
+      return body
+    }
+    const filterId = idOf(test, 'filters', 'hario-v60-white')
+    const machine = { description: 'Die übliche Größe des gerippten Konus, gut für eine bis drei Tassen.' }
+    const filter = { name: 'Hario V60, weißes Papier', type: 'paper', description: expect.stringMatching(/^Gebleicht/) }
+    expect((await read('/api/machines')).machines).toContainEqual(expect.objectContaining(machine))
+    expect((await read('/api/filters')).filters).toContainEqual(expect.objectContaining(filter))
+    expect((await test.get('/api/filters')).body.filters[0].name).toBe('Hario V60 white paper')
+    const { grinders } = await read('/api/grinders')
+    expect(grinders.map(({ evidence }: { evidence: { name: string } }) => evidence.name)).toContain('Ähnliche Mühlen')
+    const { source } = await read('/api/widget/grinder/timemore-c2')
+    expect(source).toMatch(/^Tabelle des Honest Coffee Guide für diese Mühle, .* µm .* 30 Klicks/)
+
+    const { token } = ada
+    expect(await post('/api/user/filters', { filterId }, token)).toMatchObject({ filter })
+    expect((await read('/api/user/filters', token)).filters).toMatchObject([{ ...filter, filter }])
+    await post('/api/user/machines', { machineId: asked.machineId }, token)
+    expect((await read('/api/user/machines', token)).machines).toMatchObject([{ ...machine, machine }])
+    const { grinderId, machineId, coffeeProfileId } = asked
+    const figures = { grindSetting: 24, ratio: 16, doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 }
+    const published = { coffeeProfileId, grinderId, machineId, filterId, ...figures }
+    const { id } = await post('/api/community-recipes', published, token)
+    expect((await read(`/api/recipes/${id}`)).filter).toEqual({ id: filterId, name: filter.name, type: 'paper' })
   })
 
   it('brew logs: advice, comparison, warnings and the weekdays', async () => {

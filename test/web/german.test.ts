@@ -5,9 +5,11 @@ import { unitsOfLocale } from '#domain/units/locale-units.ts'
 import '#test/support/english.ts'
 import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { roastLabel, roastOptions, typeOptions } from '#web/parts/coffee/coffee-labels.ts'
 import { stepSentence } from '#web/parts/steps/step-name.ts'
 import { strengthLabel, unchangedText } from '#web/screens/dial-in/labels.ts'
+import { describeAdjustment, describeBurrType, describeDrive } from '#web/screens/grinders/facts.ts'
 import { cueBetween } from '#web/screens/timer/cues.ts'
 import { planOf, stopwatch } from '#web/screens/timer/guide.ts'
 import { spokenWeight } from '#web/screens/timer/voice.ts'
@@ -27,6 +29,14 @@ describe('texts that are made outside of components, in German', () => {
     expect(roastOptions.map(({ label }) => label)).toEqual(['Hell', 'Mittelhell', 'Mittel', 'Mitteldunkel', 'Dunkel'])
     expect(typeOptions.map(({ label }) => label)).toEqual(['Single Origin', 'Blend', 'Entkoffeiniert'])
     expect(roastLabel('MEDIUM')).toBe('Mittlere Röstung')
+  })
+
+  it('drives, burrs and adjustments of every grinder in the catalog', async () => {
+    for (const { slug, drive, burrType, adjustment } of (await readCatalogFiles()).grinders) {
+      expect(describeDrive(drive), slug).toMatch(/^(Handmühle|Elektrisch)$/)
+      expect(describeBurrType(burrType), slug).toMatch(/^(Kegelmahlwerk|Scheibenmahlwerk|Ghost)$/)
+      expect(describeAdjustment(adjustment), slug).toMatch(/^(In Stufen|Stufenlos)$/)
+    }
   })
 
   it('strengthLabel and unchangedText', () => {

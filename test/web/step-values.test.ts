@@ -1,6 +1,7 @@
 import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import type { Step, StepAmounts } from '#domain/steps/step.ts'
+import { templates } from '#test/domain/steps/step-support.ts'
 import { V60_STEPS } from '#test/support/steps.ts'
 import type { Recipe } from '#web/api/schema.ts'
 import { scaledSteps } from '#web/parts/steps/scaled-steps.ts'
@@ -89,18 +90,25 @@ describe('stepErrors', () => {
 })
 
 describe('scaledSteps', () => {
-  const recipe = { ...AMOUNTS, steps: V60_STEPS, stepsSource: 'author' } as unknown as Recipe
+  const recipe = {
+    ...AMOUNTS,
+    brewMethod: 'v60',
+    machine: { slug: 'hario-v60-02' },
+    steps: V60_STEPS,
+    stepsSource: 'author',
+  } as unknown as Recipe
   const weights = (steps: readonly Step[]) => steps.flatMap(({ waterGrams }) => waterGrams ?? [])
   const scaledTo = (waterGrams: number, more: object = {}) =>
     scaledSteps(
       recipe,
       { recipe: { ...recipe, doseGrams: waterGrams / 16, waterGrams, brewTimeSeconds: 240 }, ...more },
       'percolation',
+      templates,
     )
 
   it("are the author's own for the recipe's size", () => {
-    expect(scaledSteps(recipe, { recipe }, 'percolation')).toBe(V60_STEPS)
-    expect(scaledSteps(recipe, { recipe: { ...recipe, waterGrams: 640 } }, undefined)).toBe(V60_STEPS)
+    expect(scaledSteps(recipe, { recipe }, 'percolation', templates)).toBe(V60_STEPS)
+    expect(scaledSteps(recipe, { recipe: { ...recipe, waterGrams: 640 } }, undefined, templates)).toBe(V60_STEPS)
   })
 
   it('follow water and time, and describe one of several batches', () => {

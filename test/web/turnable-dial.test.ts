@@ -4,7 +4,7 @@ import { pointAt, shareAt } from '#domain/arc.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { positionAtShare, shareOf } from '#domain/dial-scale.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
-import { stepsText } from '#web/parts/equipment/dial-steps.ts'
+import { describeSteps } from '#web/i18n/dial-labels.ts'
 import { describeTurn } from '#web/screens/dial-in/turn-text.ts'
 import { keyTarget } from '#web/ui/dial-keys.ts'
 
@@ -49,8 +49,9 @@ describe('turnable dial', () => {
     ['comandante-c40-mk4', -3, '3 clicks finer'],
     ['baratza-encore', 2, '2 steps coarser'],
     ['niche-zero', -1, '0.5 finer on the dial'],
-  ])('stepsText of a %s by %d steps', (slug, steps, text) => {
-    expect(stepsText(dialOf(slug), steps)).toBe(text)
+    ['wilfa-svart', -2, '2 dots finer'],
+  ])('describeSteps of a %s by %d steps', (slug, steps, text) => {
+    expect(describeSteps(dialOf(slug), steps)).toBe(text)
   })
 
   it('describeTurn says what to expect of the cup, and when it may not be tasted', () => {

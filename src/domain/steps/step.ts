@@ -67,3 +67,9 @@ export interface StepAmounts {
 }
 
 export const isEspresso = ({ extraction }: Pick<StepAmounts, 'extraction'>): boolean => extraction === 'espresso'
+
+export const sameAmounts = (a: StepAmounts, b: StepAmounts): boolean =>
+  a.doseGrams === b.doseGrams &&
+  a.waterGrams === b.waterGrams &&
+  a.brewTimeSeconds === b.brewTimeSeconds &&
+  a.extraction === b.extraction

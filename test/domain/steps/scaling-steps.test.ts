@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { stepsOfBatch } from '#src/domain/steps/batches.ts'
 import { findStepMistakes } from '#src/domain/steps/mistakes.ts'
 import { planSteps } from '#src/domain/steps/plan.ts'
+import { resizeSteps } from '#src/domain/steps/resize.ts'
 import { pourGrain, stepsAsWritten, stepsFor } from '#src/domain/steps/rounding.ts'
 import { scaleSteps, storeSteps } from '#src/domain/steps/shares.ts'
 import type { Step, StepAmounts } from '#src/domain/steps/step.ts'
-import { V60_STEPS } from '#test/support/steps.ts'
+import type { StepTemplate } from '#src/domain/steps/templates.ts'
+import { V60_STEPS, weights } from '#test/support/steps.ts'
 import { SHOT, template, templates, V60 } from './step-support.ts'
 
 const extraction = fc.constantFrom('percolation' as const, 'immersion' as const, 'espresso' as const)
@@ -230,5 +232,43 @@ describe('stepsOfBatch', () => {
   it('count by the dose where that is the limit', () => {
     const { batches } = stepsOfBatch(stored, { ...V60, doseGrams: 80, waterGrams: 560 }, capacity)
     expect(batches).toMatchObject({ count: 3 })
+  })
+})
+
+describe('resizeSteps', () => {
+  const suggested = (made: StepTemplate, amounts: StepAmounts) => ({
+    steps: stepsFor(made.steps, amounts),
+    isSuggested: true,
+    amounts,
+  })
+
+  it('scales suggested steps from their template, not from the rounded figures', () => {
+    const made = template('v60-two-pours')
+    const cup = { ...V60, doseGrams: 15.5, waterGrams: 248 }
+    const jug = { ...V60, doseGrams: 62, waterGrams: 992 }
+    expect(weights(resizeSteps(suggested(made, cup), made, jug))).toEqual([155, 595, 992])
+    expect(weights(resizeSteps(suggested(made, cup), undefined, jug))).not.toEqual([155, 595, 992])
+  })
+
+  it("scales an author's steps from what was written, and leaves them alone for the same amounts", () => {
+    const own = { steps: V60_STEPS, isSuggested: false, amounts: V60 }
+    expect(resizeSteps(own, template('v60-two-pours'), { ...V60 })).toBe(V60_STEPS)
+    const twice = { ...V60, doseGrams: 40, waterGrams: 640 }
+    expect(resizeSteps(own, undefined, twice)).toEqual(stepsFor(storeSteps(V60_STEPS, V60), twice))
+  })
+
+  it('there and back is the identity for suggested steps, over any number of sizes', () => {
+    const anyTemplate = fc.constantFrom(...templates)
+    fc.assert(
+      fc.property(anyTemplate, anyAmounts, fc.array(anyAmounts, { minLength: 1 }), (made, amounts, sizes) => {
+        const first = suggested(made, amounts)
+        let now = first
+        for (const size of [...sizes, amounts]) {
+          now = { ...now, steps: [...resizeSteps(now, made, size)], amounts: size }
+          expect(now.steps).toEqual(stepsFor(made.steps, size))
+        }
+        expect(now).toEqual(first)
+      }),
+    )
   })
 })

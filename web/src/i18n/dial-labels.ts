@@ -2,7 +2,7 @@
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { MethodSetting } from '#domain/chart.ts'
 import type { Curve } from '#domain/curve.ts'
-import { type DialMove, dialMove } from '#domain/grind-choice.ts'
+import { dialMove, moveBySteps } from '#domain/grind-choice.ts'
 import { rangeReadings, type SettingRange } from '#domain/notation.ts'
 import {
   dialMessage,
@@ -36,9 +36,13 @@ export const describeDial = (grinder: GrinderModel): string => renderMessage(dia
 
 /** "2 clicks finer"; undefined if nothing changes. */
 export function describeMove(curve: Curve, from: number, to: number): string | undefined {
-  const move: DialMove | undefined = dialMove(curve, from, to)
+  const move = dialMove(curve, from, to)
   return move && renderMessage(moveMessage(move))
 }
+
+/** "2 clicks coarser", "0.5 finer on the dial"; steps are positive if coarser. */
+export const describeSteps = (grinder: GrinderModel, steps: number): string =>
+  renderMessage(moveMessage(moveBySteps(grinder, steps)))
 
 export interface LabelledSetting extends MethodSetting {
   settingLabel: string

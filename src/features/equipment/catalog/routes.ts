@@ -10,9 +10,10 @@ import {
   GrinderSchema,
   MachineSchema,
   toBrewMethod,
-  toFilter,
   toGrinder,
-  toMachine,
+  toReadersEvidence,
+  toReadersFilter,
+  toReadersMachine,
 } from './schemas.ts'
 
 const tags = ['Equipment']
@@ -34,8 +35,6 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     () => catalog.grinders,
     (grinders) => grinders.map(toGrinder),
   )
-  const machines = catalog.machines.map(toMachine)
-  const filters = renderJson({ filters: catalog.filters.map(toFilter) })
 
   app.get(
     '/api/grinders',
@@ -50,7 +49,10 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const brand = request.query.brand?.toLowerCase()
-      const found = listGrinders().filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
+      const { reader } = request
+      const found = listGrinders()
+        .filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
+        .map((grinder) => ({ ...grinder, evidence: toReadersEvidence(grinder.evidence, reader) }))
       return sendWithEtag(request, reply, renderJson({ grinders: found, ...grouped(found) }), FOR_A_DAY)
     },
   )
@@ -73,9 +75,12 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const brand = request.query.brand?.toLowerCase()
       const wanted = request.query.brewMethod
       const method = wanted && requireNamedMethod(catalog, wanted, 'brewMethod').id
-      const found = machines.filter(
-        (machine) => (!brand || machine.brand.toLowerCase() === brand) && (!method || machine.brewMethod === method),
-      )
+      const { reader } = request
+      const found = catalog.machines
+        .filter(
+          (machine) => (!brand || machine.brand.toLowerCase() === brand) && (!method || machine.brewMethod === method),
+        )
+        .map((machine) => toReadersMachine(machine, reader))
       return sendWithEtag(request, reply, renderJson({ machines: found, ...grouped(found) }), FOR_A_DAY)
     },
   )
@@ -90,7 +95,11 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ filters: Type.Array(FilterSchema) }) },
       },
     },
-    (request, reply) => sendWithEtag(request, reply, filters, FOR_A_DAY),
+    (request, reply) => {
+      const { reader } = request
+      const filters = catalog.filters.map((filter) => toReadersFilter(filter, reader))
+      return sendWithEtag(request, reply, renderJson({ filters }), FOR_A_DAY)
+    },
   )
 
   app.get(

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import {
   type BrewMethod,
   EVIDENCE_KINDS,
+  type Evidence,
   PRICE_CLASSES,
   type PriceClass,
   TEMPERATURE_CONTROLS,
@@ -11,8 +12,12 @@ import { clampIndex } from '../../../domain/curve.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
 import { methodName } from '../../../i18n/names.ts'
+import { brewerDescription } from './brewer-descriptions.ts'
+import { capacityNote } from './capacity-notes.ts'
 import type { Filter, Grinder, Machine } from './catalog.ts'
+import { filterDescription, filterName } from './filter-words.ts'
 import { methodDescription } from './method-descriptions.ts'
+import { evidenceName } from './source-words.ts'
 
 const Index = Type.Number({ minimum: 0, maximum: 100, description: 'On the shared grind index, 0-100' })
 
@@ -78,6 +83,10 @@ export function toGrinder({ curve, ...grinder }: Grinder): Static<typeof Grinder
   }
 }
 
+/** What a grinder's numbers rest on, in the language of the reader. */
+export const toReadersEvidence = (evidence: Evidence | null, { t }: Reader): Evidence | null =>
+  evidence && { ...evidence, name: t(evidenceName(evidence.name)) }
+
 const Span = Type.Object({ min: Type.Number(), ideal: Type.Number(), max: Type.Number() })
 const Holds = Type.Object({ min: Type.Number(), usual: Type.Number(), max: Type.Number() })
 
@@ -120,7 +129,14 @@ export const MachineSchema = Type.Object({
   ),
 })
 
+/** As the catalog has it, in English: for answers that are the same in every language. */
 export const toMachine = ({ isRetired: _, ...machine }: Machine) => ({ ...machine, name: machine.model })
+
+export const toReadersMachine = (machine: Machine, { t }: Reader) => ({
+  ...toMachine(machine),
+  description: t(brewerDescription(machine.description)),
+  source: machine.source && { ...machine.source, note: t(capacityNote(machine.source.note)) },
+})
 
 export const FilterSchema = Type.Object({
   id: Id(),
@@ -131,7 +147,11 @@ export const FilterSchema = Type.Object({
   fits: Type.Array(Type.String(), { description: 'Ids of the brew methods it fits' }),
 })
 
-export const toFilter = ({ isRetired: _, ...filter }: Filter) => filter
+export const toReadersFilter = ({ isRetired: _, ...filter }: Filter, { t }: Reader) => ({
+  ...filter,
+  name: t(filterName(filter.name)),
+  description: t(filterDescription(filter.description)),
+})
 
 export const BrewMethodSchema = Type.Object({
   id: Type.String(),

@@ -7,6 +7,8 @@ import type { Reader } from '../../../http/reader.ts'
 import { methodName } from '../../../i18n/names.ts'
 import { type Catalog, type Grinder, isOwn } from '../catalog/catalog.ts'
 import { scaleMessage } from '../catalog/scale-words.ts'
+import { toReadersEvidence } from '../catalog/schemas.ts'
+import { sourceMessage } from '../catalog/source-words.ts'
 import { type GrinderFinder, requireSetting } from './find.ts'
 
 export const toName = ({ slug, brand, model }: Grinder) => ({ slug, brand, name: model })
@@ -41,8 +43,13 @@ export function withLabels(grinder: GrinderModel, row: MethodSetting, reader: Re
 }
 
 /** Everything a client needs to compute with this grinder itself. */
-export function dialOf({ id, model, adjustment, step, clicksPerFullRange, notation, references, ...grinder }: Grinder) {
-  const { source, evidence, halfWidths } = grinder
+export function dialOf(
+  { id, model, adjustment, step, clicksPerFullRange, notation, references, ...grinder }: Grinder,
+  reader: Reader,
+) {
+  const { halfWidths } = grinder
+  const source = reader.t(sourceMessage(grinder.source))
+  const evidence = toReadersEvidence(grinder.evidence, reader)
   const { drive, burrType, burrSizeMm } = grinder
   const own = {
     ...(halfWidths && { halfWidths }),

@@ -83,7 +83,8 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const grinder = finder.require(request.params.slug, 'slug')
-      const chart = { ...chartOf(grinder, catalog.methods, config.baseUrl, request.reader), ...dialOf(grinder) }
+      const { reader } = request
+      const chart = { ...chartOf(grinder, catalog.methods, config.baseUrl, reader), ...dialOf(grinder, reader) }
       sendWithEtag(request, reply, renderJson(chart), lifetimeOf(grinder))
     },
   )

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Reader } from '../../../http/reader.ts'
 import type { Grinder } from '../catalog/catalog.ts'
+import { toReadersEvidence } from '../catalog/schemas.ts'
 import { chartOf, toName } from '../grinders/answers.ts'
 import type { SuggestionRow } from './queries.ts'
 import type { OwnGrinderSchema, SuggestionSchema } from './schemas.ts'
@@ -21,7 +22,7 @@ export function toOwnGrinder(
     id: grinder.id,
     model: grinder.model,
     clicksPerFullRange: grinder.clicksPerFullRange,
-    evidence: grinder.evidence,
+    evidence: toReadersEvidence(grinder.evidence, reader),
     burrType: grinder.burrType,
     burrSizeMm: grinder.burrSizeMm,
     drive: grinder.drive as 'hand' | 'electric',

@@ -23,9 +23,9 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ filters: Type.Array(UserFilter) }) },
       },
     },
-    async ({ viewer }) => {
+    async ({ viewer, reader }) => {
       const rows = await listOwned(db, FILTERS, viewer.id)
-      return { filters: rows.map((row) => toUserFilter(row, catalog.requireFilter(row.thingId))) }
+      return { filters: rows.map((row) => toUserFilter(row, catalog.requireFilter(row.thingId), reader)) }
     },
   )
 
@@ -41,11 +41,11 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: Type.Object({ filter: UserFilter }) },
       },
     },
-    async ({ body: { filterId, isDefault }, viewer }, reply) => {
+    async ({ body: { filterId, isDefault }, viewer, reader }, reply) => {
       const model = catalog.requireFilter(filterId)
       const row = await upsertEquipment(app, FILTERS, viewer.id, model.id, { isDefault })
       reply.code(201)
-      return { filter: toUserFilter(row, model) }
+      return { filter: toUserFilter(row, model, reader) }
     },
   )
 

@@ -23,9 +23,9 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ machines: Type.Array(UserMachine) }) },
       },
     },
-    async ({ viewer }) => {
+    async ({ viewer, reader }) => {
       const rows = await listOwned(db, MACHINES, viewer.id)
-      return { machines: rows.map((row) => toUserMachine(row, catalog.requireMachine(row.thingId))) }
+      return { machines: rows.map((row) => toUserMachine(row, catalog.requireMachine(row.thingId), reader)) }
     },
   )
 
@@ -41,11 +41,11 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: Type.Object({ machine: UserMachine }) },
       },
     },
-    async ({ body, viewer }, reply) => {
+    async ({ body, viewer, reader }, reply) => {
       const model = catalog.requireMachine(body.machineId)
       const row = await upsertEquipment(app, MACHINES, viewer.id, model.id, body)
       reply.code(201)
-      return { machine: toUserMachine(row, model) }
+      return { machine: toUserMachine(row, model, reader) }
     },
   )
 

@@ -8,7 +8,14 @@ import { describeCalibration, type Learnt } from '../calibration/curve.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
 import type { Filter, Grinder, Machine } from '../catalog/catalog.ts'
 import { scaleMessage } from '../catalog/scale-words.ts'
-import { FilterSchema, GrinderSchema, MachineSchema, toFilter, toGrinder, toMachine } from '../catalog/schemas.ts'
+import {
+  FilterSchema,
+  GrinderSchema,
+  MachineSchema,
+  toGrinder,
+  toReadersFilter,
+  toReadersMachine,
+} from '../catalog/schemas.ts'
 import type { Owned } from './queries.ts'
 
 const IsDefault = Type.Boolean({ description: 'At most one of a kind is: setting it takes it from the other' })
@@ -70,12 +77,12 @@ export function toUserGrinder(
   }
 }
 
-export function toUserMachine({ nickname, isDefault, createdAt }: Owned, model: Machine) {
-  const machine = toMachine(model)
+export function toUserMachine({ nickname, isDefault, createdAt }: Owned, model: Machine, reader: Reader) {
+  const machine = toReadersMachine(model, reader)
   return { ...machine, machineId: machine.id, isDefault, nickname, createdAt, machine }
 }
 
-export function toUserFilter({ isDefault, createdAt }: Owned, model: Filter) {
-  const filter = toFilter(model)
+export function toUserFilter({ isDefault, createdAt }: Owned, model: Filter, reader: Reader) {
+  const filter = toReadersFilter(model, reader)
   return { ...filter, filterId: filter.id, isDefault, createdAt, filter }
 }

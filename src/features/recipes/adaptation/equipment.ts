@@ -9,6 +9,8 @@ import type { Reader } from '../../../http/reader.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { methodPhrase } from '../../../sentences/method-phrases.ts'
 import type { Filter } from '../../equipment/catalog/catalog.ts'
+import { filterName } from '../../equipment/catalog/filter-words.ts'
+import { toReadersEvidence } from '../../equipment/catalog/schemas.ts'
 import type { Situation } from './adapt.ts'
 import type { EquipmentSchema, FilterOfRecipe } from './schemas.ts'
 
@@ -55,18 +57,19 @@ function describeGrinder({ grinder, curve, method, adaptation }: Situation, read
     basis,
     range: expected,
     rangeLabel: reader.range(grinder, expected),
-    evidence: grinder.evidence,
+    evidence: toReadersEvidence(grinder.evidence, reader),
     note: reader.t(BASED_ON[basis]),
   }
 }
 
 /** Only says whether the filter fits the method: filters don't change a recipe's figures. */
 function describeFilter(
-  { id, name, type, fits }: Filter,
+  { id, type, fits, ...filter }: Filter,
   method: BrewMethod,
   reader: Reader,
 ): Static<typeof FilterOfRecipe> {
   const isFitting = fits.includes(method.id)
+  const name = reader.t(filterName(filter.name))
   const values = { filter: name, method: methodPhrase(method.id) }
   const note = reader.t(
     isFitting ? message('{filter} fits {method}.', values) : message("{filter} isn't made for {method}.", values),

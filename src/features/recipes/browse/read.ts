@@ -6,6 +6,7 @@ import { roastScale, type TasteVector, tasteMatch } from '../../../domain/taste.
 import type { Viewer } from '../../../http/access.ts'
 import { MAX_FLAVORS, MAX_LIST_BYTES, shorten, shortenToFit } from '../../../http/size-cap.ts'
 import { type Catalog, isOwn } from '../../equipment/catalog/catalog.ts'
+import { filterName } from '../../equipment/catalog/filter-words.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { readTaste } from '../../members/taste/queries.ts'
 import { type StepReader, stepsOfRecipe } from '../steps/show.ts'
@@ -27,8 +28,14 @@ export const readRecipes = async (
 /** Reads a recipe with its steps. */
 export async function readRecipe(app: FastifyInstance, id: number, reader: StepReader): Promise<Recipe | undefined> {
   const row = await findRecipeRow(app.db, id)
-  return row && { ...toRecipe(row, app.catalog), ...stepsOfRow(app, row, reader) }
+  return row && { ...withReadersFilter(toRecipe(row, app.catalog), reader), ...stepsOfRow(app, row, reader) }
 }
+
+/** Lists are the same in every language, so only answers with a single recipe name its filter in the reader's. */
+export const withReadersFilter = <R extends Pick<Recipe, 'filter'>>(recipe: R, { t }: StepReader): R => ({
+  ...recipe,
+  filter: recipe.filter && { ...recipe.filter, name: t(filterName(recipe.filter.name)) },
+})
 
 export const stepsOfRow = (
   app: Pick<FastifyInstance, 'catalog' | 'stepTemplates'>,

@@ -4,7 +4,7 @@ import type { Row } from '../../../db/tables.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { StepReader } from '../steps/show.ts'
 import type { RecipeDetailRow, RecipeRow } from './queries.ts'
-import { type Recipe, stepsOfRow, toRecipe } from './read.ts'
+import { type Recipe, stepsOfRow, toRecipe, withReadersFilter } from './read.ts'
 
 /** With its steps. */
 export async function readOwnWithheld(
@@ -16,7 +16,7 @@ export async function readOwnWithheld(
   const withheld = await app.review.findOwn(app.db, { type: 'recipe', id }, viewerId)
   if (!withheld) return undefined
   const steps = stepsOfRow(app, withheld.snapshot as RecipeDetailRow, reader)
-  return { ...toWithheldRecipe(withheld, app.catalog), ...steps }
+  return { ...withReadersFilter(toWithheldRecipe(withheld, app.catalog), reader), ...steps }
 }
 
 export async function listOwnWithheld(

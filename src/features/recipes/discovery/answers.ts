@@ -11,7 +11,7 @@ import type { Coffee } from '../adaptation/queries.ts'
 import { toWarnings } from '../adaptation/warnings.ts'
 import { grindOn } from '../browse/on-grinder.ts'
 import type { RecipeDetailRow } from '../browse/queries.ts'
-import { stepsOfRow, toRecipe } from '../browse/read.ts'
+import { stepsOfRow, toRecipe, withReadersFilter } from '../browse/read.ts'
 import { stepsForCup } from '../steps/show.ts'
 import type { Scene } from './discover.ts'
 import type { DiscoveredSchema } from './schemas.ts'
@@ -79,7 +79,7 @@ function shownBeside(coffee: Coffee) {
 export function toDiscovered(app: StepApp, scene: Scene, row: RecipeDetailRow, reader: Reader): Discovered {
   const { catalog } = app
   const { grinder, taste } = scene
-  const recipe = toRecipe(row, catalog, taste)
+  const recipe = withReadersFilter(toRecipe(row, catalog, taste), reader)
   const { setting, grindIndex, warning } = grindOn(catalog, row, scene)
   return {
     ...recipe,

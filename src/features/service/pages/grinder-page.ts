@@ -7,23 +7,31 @@ import { methodName } from '../../../i18n/names.ts'
 import { dialMessage } from '../../../sentences/dial.ts'
 import { type Grinder, isOwn } from '../../equipment/catalog/catalog.ts'
 import { scaleMessage } from '../../equipment/catalog/scale-words.ts'
+import { evidenceName } from '../../equipment/catalog/source-words.ts'
 import { withLabels } from '../../equipment/grinders/answers.ts'
 import { cardImage } from '../cards/address.ts'
 import { grinderCard } from '../cards/cards.ts'
 import { factList, html } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
-const BURR_TYPES: Readonly<Record<string, Message>> = { flat: message('Flat burrs'), conical: message('Conical burrs') }
+const BURR_TYPES: Readonly<Record<string, Message>> = {
+  flat: message('Flat burrs'),
+  conical: message('Conical burrs'),
+  ghost: message('Ghost burrs'),
+  other: message('Other burrs'),
+}
 
 /** What the settings of a grinder rest on. */
-const restsOn = ({ kind, name }: Evidence): Message =>
-  ({
+const restsOn = ({ kind, name: source }: Evidence): Message => {
+  const name = evidenceName(source)
+  return {
     maker: message("The maker's own table ({name})", { name }),
     charts: message('Published charts ({name})', { name }),
     photos: message('Measured photos of grounds ({name})', { name }),
     owners: message('Reports of owners ({name})', { name }),
     estimate: message('An estimate ({name})', { name }),
-  })[kind]
+  }[kind]
+}
 
 export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], context: PageContext): PublicPage {
   const { baseUrl, format, t } = context

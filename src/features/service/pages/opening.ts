@@ -1,5 +1,6 @@
 /** The top of a page, which is seen at once: the app replaces it by the same words when its script is there. */
 import { MARK, NAME } from '../../../domain/brand.ts'
+import { languageOf } from '../../../domain/text-language.ts'
 import { html, type Markup } from './markup.ts'
 
 export interface Opening {
@@ -14,7 +15,13 @@ export const openingHtml = (opening: Opening | undefined): Markup =>
   html`<div class="opening" aria-hidden="true"><p class="opening-name">${LOGO}${NAME}</p>${opening && top(opening)}</div>`
 
 const top = ({ heading, lead, isStart }: Opening): Markup =>
-  html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}<div><p class="opening-heading">${heading}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>`
+  html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}<div><p class="opening-heading">${written(heading)}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>`
+
+/** As the app marks a text in another script, so that nothing moves when it comes. */
+function written(text: string): Markup | string {
+  const language = languageOf(text)
+  return language ? html`<bdi lang="${language}">${text}</bdi>` : text
+}
 
 /** As in the app's header. */
 const LOGO = html`<svg viewBox="8 6 48 52" width="26" height="28"><path fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round" d="${MARK.join('')}"/></svg>`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dialOf } from '#src/features/equipment/grinders/answers.ts'
+import { ENGLISH_READER } from '#src/http/reader.ts'
 import { type McpApp, startMcpApp } from './mcp-app.ts'
 
 let mcp: McpApp
@@ -65,7 +66,10 @@ describe('MCP tool get_grinder_chart', () => {
       const { body } = await mcp.call('get_grinder_chart', { grinder })
       const rest = await mcp.test.get(`/api/widget/grinder/${encodeURIComponent(grinder)}`)
       // Only the API returns the data of the dial, which programs compute with and assistants don't need.
-      expect(rest.body).toEqual({ ...body.result.structuredContent, ...dialOf({ ...rest.body, visibility: 'listed' }) })
+      expect(rest.body).toEqual({
+        ...body.result.structuredContent,
+        ...dialOf({ ...rest.body, visibility: 'listed' }, ENGLISH_READER),
+      })
     }
   })
 
@@ -74,7 +78,7 @@ describe('MCP tool get_grinder_chart', () => {
     const { selected, ...chart } = body.result.structuredContent
     expect(body.result.content[0].text.startsWith('{"selected":{"key":"v60"')).toBe(true)
     const { body: rest } = await mcp.test.get('/api/widget/grinder/niche-zero')
-    expect(rest).toEqual({ ...chart, ...dialOf({ ...rest, visibility: 'listed' }) })
+    expect(rest).toEqual({ ...chart, ...dialOf({ ...rest, visibility: 'listed' }, ENGLISH_READER) })
     expect(selected).toMatchObject(chart.methods.find(({ key }: { key: string }) => key === 'v60'))
     // The ideal figures of the V60: 20 g, 1:16, 203 °F, three minutes.
     expect(selected.recipe).toEqual({

@@ -5,6 +5,7 @@ import type { Reply } from '../../api/client.ts'
 import { coffeeBag } from '../../drawings/coffee-bag.ts'
 import link from '../../ui/link-card.module.css'
 import { MarkedLine } from '../../ui/marked-line.tsx'
+import { written } from '../../ui/written.ts'
 import { FlavorNotes } from '../flavor/flavor-notes.tsx'
 import styles from './coffee-card.module.css'
 import { flavours, roastLabel, roastShare, typeName } from './coffee-labels.ts'
@@ -31,7 +32,9 @@ export function CoffeeCard({ coffee, level = 3, hideRoaster = false }: CoffeeCar
         <RoastTile roast={coffee.roastLevel} sketch={coffeeBag()} />
         <div>
           <Heading className={link.name}>
-            <Link href={`/coffees/${coffee.id}`}>{coffee.name}</Link>
+            <Link href={`/coffees/${coffee.id}`}>
+              <bdi {...written(coffee.name)}>{coffee.name}</bdi>
+            </Link>
           </Heading>
           {!hideRoaster && <p className={styles.soft}>{coffee.roasterName}</p>}
         </div>

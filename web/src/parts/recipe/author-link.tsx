@@ -1,6 +1,7 @@
 /** The name of whoever published something, as a link where there is a profile to see. */
 import { Link } from 'wouter'
 import type { Recipe } from '../../api/schema.ts'
+import { written } from '../../ui/written.ts'
 
 interface AuthorLinkProps {
   author: Recipe['createdBy']
@@ -9,9 +10,11 @@ interface AuthorLinkProps {
 
 export const AuthorLink = ({ author: { id, displayName }, className }: AuthorLinkProps) =>
   id === undefined ? (
-    <bdi className={className}>{displayName}</bdi>
+    <bdi {...written(displayName)} className={className}>
+      {displayName}
+    </bdi>
   ) : (
     <Link href={`/users/${id}`} className={className}>
-      <bdi>{displayName}</bdi>
+      <bdi {...written(displayName)}>{displayName}</bdi>
     </Link>
   )

@@ -15,6 +15,7 @@ import { Rating } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import link from '../../ui/link-card.module.css'
 import { GrindLine } from '../../ui/marked-line.tsx'
+import { written } from '../../ui/written.ts'
 import { flavours } from '../coffee/coffee-labels.ts'
 import { RoastTile } from '../coffee/roast-tile.tsx'
 import { equipmentName } from '../equipment/equipment-name.ts'
@@ -66,7 +67,7 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
         <div>
           <Heading className={link.name}>
             <Link href={`/recipes/${recipe.id}`}>
-              <bdi>{name}</bdi>
+              <bdi {...written(name)}>{name}</bdi>
             </Link>
           </Heading>
           <p className={styles.maker}>{maker}</p>

@@ -120,12 +120,6 @@ export function followAmounts<S extends Step>(
   )
 }
 
-export const sameAmounts = (a: StepAmounts, b: StepAmounts): boolean =>
-  a.doseGrams === b.doseGrams &&
-  a.waterGrams === b.waterGrams &&
-  a.brewTimeSeconds === b.brewTimeSeconds &&
-  a.extraction === b.extraction
-
 const scaled = (steps: readonly Step[], from: StepAmounts, to: StepAmounts): Step[] =>
   stepsFor(storeSteps(steps, from), to)
 

@@ -1,24 +1,40 @@
 /** The steps of a recipe for the size that is chosen. */
 import type { BrewMethod } from '#domain/catalog.ts'
-import { stepsFor } from '#domain/steps/rounding.ts'
-import { storeSteps } from '#domain/steps/shares.ts'
+import { resizeSteps } from '#domain/steps/resize.ts'
 import type { Step } from '#domain/steps/step.ts'
+import { findTemplate, type StepTemplate } from '#domain/steps/templates.ts'
+import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { useMethods } from '../../state/catalog.ts'
 import type { ScaledRecipe } from '../recipe/scaled-recipe.ts'
 
-/** `recipe` as the server sent it; its own steps where the size is its own. Several batches have the steps of one. */
+type Scaled = Pick<ScaledRecipe, 'recipe' | 'batches'>
+
+/** `recipe` as the server sent it. */
+export function useScaledSteps(recipe: Recipe, scaled: Scaled): readonly Step[] {
+  const method = useMethods().data?.data.find(({ id }) => id === recipe.brewMethod)
+  const isSuggested = recipe.stepsSource === 'suggested'
+  const { data } = useRead('listStepTemplates', undefined, {
+    enabled: isSuggested,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return scaledSteps(recipe, scaled, method?.extraction, data?.templates ?? [])
+}
+
+/** The steps that the server sent where the size is the recipe's own. Several batches have the steps of one. */
 export function scaledSteps(
   recipe: Recipe,
-  { recipe: shown, batches }: Pick<ScaledRecipe, 'recipe' | 'batches'>,
+  { recipe: shown, batches }: Scaled,
   extraction: BrewMethod['extraction'] | undefined,
+  templates: readonly StepTemplate[],
 ): readonly Step[] {
-  const { steps = [] } = recipe
+  const { steps = [], stepsSource, brewTimeSeconds, brewMethod, machine } = recipe
   if (shown.waterGrams === recipe.waterGrams || !extraction) return steps
-  const { brewTimeSeconds } = recipe
   // Suggested steps of a brew that is too large for its brewer are those of one batch.
   const written = { brewTimeSeconds, extraction, ...amountsOf(recipe.batches ?? recipe) }
   const wanted = { brewTimeSeconds: shown.brewTimeSeconds, extraction, ...amountsOf(batches ?? shown) }
-  return stepsFor(storeSteps(steps, written), wanted)
+  const template = findTemplate(templates, { method: brewMethod, machine: machine.slug })
+  return resizeSteps({ steps, isSuggested: stepsSource === 'suggested', amounts: written }, template, wanted)
 }
 
 const amountsOf = ({ doseGrams, waterGrams }: { doseGrams: number; waterGrams: number }) => ({ doseGrams, waterGrams })

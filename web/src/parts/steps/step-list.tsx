@@ -4,6 +4,7 @@ import { planSteps } from '#domain/steps/plan.ts'
 import type { Step } from '#domain/steps/step.ts'
 import { useFormat } from '../../state/units.ts'
 import { formatClock } from '../../ui/format.ts'
+import { written } from '../../ui/written.ts'
 import styles from './step-list.module.css'
 import { stepName } from './step-name.ts'
 
@@ -21,12 +22,13 @@ export function StepList({ steps, brewTimeSeconds, hideTips = false }: StepListP
     <ol className={styles.list}>
       {plan.steps.map((step) => {
         const { index, phase, startSeconds, waterGrams, note } = step
+        const name = stepName(step)
         const weight = waterGrams === undefined ? undefined : format.weight(waterGrams)
         return (
           <li key={index}>
             <span className={styles.time}>{plan.isTimed && phase === 'brew' && formatClock(startSeconds)}</span>
-            <span className={styles.what} dir="auto">
-              {stepName(step)}
+            <span className={styles.what} {...written(name)}>
+              {name}
             </span>
             {weight !== undefined && (
               <span className={styles.water}>
@@ -34,7 +36,7 @@ export function StepList({ steps, brewTimeSeconds, hideTips = false }: StepListP
               </span>
             )}
             {note && !hideTips && (
-              <span className={styles.note} dir="auto">
+              <span className={styles.note} {...written(note)}>
                 {note}
               </span>
             )}

@@ -1,8 +1,8 @@
 /** Steps as the editor keeps them: what was typed, and the amounts that it was typed for. */
 import { toTenth } from '#domain/measures.ts'
-import type { Step, StepAction, StepAmounts } from '#domain/steps/step.ts'
+import { type Step, type StepAction, type StepAmounts, sameAmounts } from '#domain/steps/step.ts'
 import { formatTimeField, parseNumber, parseTime } from '../../ui/format.ts'
-import { followAmounts, sameAmounts, withoutImpliedTimes } from './edit-steps.ts'
+import { followAmounts, withoutImpliedTimes } from './edit-steps.ts'
 
 export interface StepValue {
   /** Stays when the step is moved. */

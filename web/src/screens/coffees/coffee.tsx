@@ -21,6 +21,7 @@ import { Page } from '../../ui/page.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { written } from '../../ui/written.ts'
 import { AuthorTools } from './author-tools.tsx'
 import styles from './coffee.module.css'
 import { CoffeeFacts } from './coffee-facts.tsx'
@@ -60,7 +61,7 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
       title={`${coffee.name}, ${coffee.roasterName}`}
       picture={<RoastTile roast={coffee.roastLevel} sketch={coffeeBag()} size={72} />}
       above={typeName(coffee.coffeeType)}
-      heading={coffee.name}
+      heading={<bdi {...written(coffee.name)}>{coffee.name}</bdi>}
       lead={
         <Trans>
           From <Link href={`/roasters/${coffee.roasterSlug}`}>{roaster}</Link>
@@ -86,7 +87,7 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
     >
       {review && <ReviewNote type="coffee" id={coffee.id} review={review} reason={coffee.reviewReason} />}
       {coffee.description && (
-        <p className={styles.description} dir="auto">
+        <p className={styles.description} {...written(coffee.description)}>
           {coffee.description}
         </p>
       )}

@@ -8,7 +8,7 @@ import { expectedAround, methodSetting } from '#domain/chart.ts'
 import type { Curve } from '#domain/curve.ts'
 import { nudgeSetting, stepsBetween } from '#domain/grind-choice.ts'
 import { formatDuration } from '#domain/measures.ts'
-import { formatRange } from '#web/i18n/dial-labels.ts'
+import { describeSteps, formatRange } from '#web/i18n/dial-labels.ts'
 import { sentenceOf } from '#web/i18n/statements.ts'
 import { useFormat } from '#web/state/units.ts'
 import { BigSetting } from '#web/ui/big-setting.tsx'
@@ -22,7 +22,6 @@ import { cupGramsOf } from '../../parts/brew/brew-size.ts'
 import { leastOf, SizeNote } from '../../parts/brew/size-note.tsx'
 import { SizeStepper } from '../../parts/brew/size-stepper.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
-import { stepsText } from '../../parts/equipment/dial-steps.ts'
 import { ExpectedRange } from '../../parts/equipment/expected-range.tsx'
 import { WhyThisNumber } from '../../parts/equipment/why-this-number.tsx'
 import type { Answer } from './answer.ts'
@@ -76,7 +75,7 @@ function Grind({ equipment: { curve, method, machine, chart }, choice, answer, o
   const start = nudgeSetting(curve, grindSetting, -nudge)
   const { range, rangeLabel, confidence, basis } = nudge === 0 ? answer : aroundStart(curve, method, start)
   const meaning = describeTurn(method, nudge, answer)
-  const turned = nudge === 0 ? undefined : stepsText(curve.grinder, nudge)
+  const turned = nudge === 0 ? undefined : describeSteps(curve.grinder, nudge)
   const turnTo = (setting: number) => onChange({ nudge: stepsBetween(curve, start, setting) })
   return (
     <div className={styles.dial}>

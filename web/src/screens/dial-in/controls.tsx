@@ -5,7 +5,7 @@ import { settleControls } from '#domain/controls.ts'
 import type { Curve } from '#domain/curve.ts'
 import { nudgeSetting } from '#domain/grind-choice.ts'
 import type { TasteVector } from '#domain/taste.ts'
-import { stepsText } from '#web/parts/equipment/dial-steps.ts'
+import { describeSteps } from '#web/i18n/dial-labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { StepButton } from '#web/ui/step-button.tsx'
@@ -75,7 +75,7 @@ export function Nudge({ curve, setting, nudge, onChange }: NudgeProps) {
       <StepButton label={t`One step finer`} isOver={isEnd(-1)} onClick={() => onChange({ nudge: nudge - 1 })}>
         −
       </StepButton>
-      <span className={styles.nudged}>{nudge === 0 ? t`Adjust the grind` : stepsText(curve.grinder, nudge)}</span>
+      <span className={styles.nudged}>{nudge === 0 ? t`Adjust the grind` : describeSteps(curve.grinder, nudge)}</span>
       <StepButton label={t`One step coarser`} isOver={isEnd(1)} onClick={() => onChange({ nudge: nudge + 1 })}>
         +
       </StepButton>

@@ -4,9 +4,10 @@ import { plural, t } from '@lingui/core/macro'
 import { isCalibrated } from '#domain/calibration.ts'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
+import { moveBySteps } from '#domain/grind-choice.ts'
 import { stepsApart } from '#domain/positions.ts'
-import { amountOnDial, countsClicks } from '#web/parts/equipment/dial-steps.ts'
 import { type OwnCalibration, ownCurve } from '#web/state/catalog.ts'
+import { readerFormat } from '#web/state/units.ts'
 
 /** "Yours grinds about 1 click coarser than average."; undefined without a calibration or its dial. */
 export function describeCalibration(
@@ -67,3 +68,13 @@ function finerText(dial: GrinderModel, count: number): string {
         other: 'Yours grinds about # steps finer than average.',
       })
 }
+
+/** Undefined for dials that click; the others have only their numbers. */
+function amountOnDial(dial: GrinderModel, steps: number): string | undefined {
+  const { amount, unit } = moveBySteps(dial, steps)
+  const size = readerFormat().number(amount, 4)
+  if (unit === 'micron') return t`${size} µm`
+  return unit === 'number' ? size : undefined
+}
+
+const countsClicks = (dial: GrinderModel): boolean => moveBySteps(dial, 1).unit === 'click'

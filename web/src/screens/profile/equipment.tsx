@@ -19,6 +19,12 @@ import { Kitchen } from './kitchen.tsx'
 
 const TITLE = msg`Your equipment`
 
+const FILTER_TYPES = {
+  paper: msg({ message: 'Paper', comment: 'What a filter is made of' }),
+  metal: msg({ message: 'Metal', comment: 'What a filter is made of' }),
+  cloth: msg({ message: 'Cloth', comment: 'What a filter is made of' }),
+}
+
 export default function Equipment() {
   return (
     <RequireSignIn title={t(TITLE)} why={t`Add your grinder and brewer once, and we convert every recipe to them.`}>
@@ -134,7 +140,9 @@ function Filters() {
       addFirst={t`Add your filter`}
       addAnother={t`Add another filter`}
       read={own}
-      rowsOf={({ filters }) => filters.map((filter) => ({ ...filter, nickname: null, detail: filter.type }))}
+      rowsOf={({ filters }) =>
+        filters.map((filter) => ({ ...filter, nickname: null, detail: t(FILTER_TYPES[filter.type]) }))
+      }
       picker={({ isOwned, onChoose, ...field }) => (
         <Combobox
           {...field}

@@ -20,6 +20,7 @@ import { type FormState, useForm } from '../../ui/form.ts'
 import { Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { validate } from '../../ui/validation.ts'
+import { written } from '../../ui/written.ts'
 import styles from './comments.module.css'
 
 type Comment = Reply<'listComments'>['comments'][number]
@@ -106,7 +107,7 @@ function CommentItem({ recipeId, comment, mayDelete, isOwn }: CommentItemProps) 
         )}
         {!isOwn && <ReportButton type="comment" id={id} name={t`Report the comment by ${name}`} />}
       </div>
-      <p className={styles.body} dir="auto">
+      <p className={styles.body} {...written(body)}>
         {body}
       </p>
       {review && <ReviewNote type="comment" id={id} review={review} reason={reviewReason} />}

@@ -8,9 +8,9 @@ import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { useScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
-import { scaledSteps } from '../../parts/steps/scaled-steps.ts'
+import { useScaledSteps } from '../../parts/steps/scaled-steps.ts'
 import { StepList } from '../../parts/steps/step-list.tsx'
-import { settingLabel, useMethodName, useMethods } from '../../state/catalog.ts'
+import { settingLabel, useMethodName } from '../../state/catalog.ts'
 import { useDials } from '../../state/dials.ts'
 import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,7 @@ import { Figures, Row, useTitle } from '../../ui/page.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
+import { written } from '../../ui/written.ts'
 import styles from './print-recipe.module.css'
 import { figuresOf } from './recipe-figures.tsx'
 
@@ -69,19 +70,18 @@ function PrintableRecipe({ recipe }: { recipe: Recipe }) {
 function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper: Paper }) {
   const [params] = useSearchParams()
   const scaled = useScaledRecipe(recipe, Number(params.get('water')) || undefined)
-  const method = useMethods().data?.data.find(({ id }) => id === recipe.brewMethod)
   const methodName = useMethodName()(recipe.brewMethod)
   const format = useFormat()
   const grind = useGrindText(scaled.recipe)
   const { coffee, machine, createdBy } = recipe
   const author = createdBy.displayName
-  const steps = scaledSteps(recipe, scaled, method?.extraction)
+  const steps = useScaledSteps(recipe, scaled)
   const address = `${window.location.host}/recipes/${recipe.id}`
   return (
     <article className={`${styles.sheet} ${styles[paper]}`}>
       <header>
         <h1>
-          <bdi>{title}</bdi>
+          <bdi {...written(title)}>{title}</bdi>
         </h1>
         <p>{recipe.title ? `${coffee.name} · ${coffee.roasterName}` : coffee.roasterName}</p>
         <p className={styles.soft}>{`${methodName} · ${equipmentName(machine)}`}</p>
@@ -91,7 +91,7 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
         <StepList steps={steps} brewTimeSeconds={scaled.recipe.brewTimeSeconds} hideTips={paper === 'a6'} />
       )}
       {recipe.notes && (
-        <p className={styles.notes} dir="auto">
+        <p className={styles.notes} {...written(recipe.notes)}>
           {recipe.notes}
         </p>
       )}

@@ -4,9 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Recipe } from '../../api/schema.ts'
 import type { ScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
 import { PourFigure } from '../../parts/steps/pour-figure.tsx'
-import { scaledSteps } from '../../parts/steps/scaled-steps.ts'
+import { useScaledSteps } from '../../parts/steps/scaled-steps.ts'
 import { StepList } from '../../parts/steps/step-list.tsx'
-import { useMethods } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { Section, Tag } from '../../ui/page.tsx'
 import styles from './recipe.module.css'
@@ -19,8 +18,7 @@ interface RecipeStepsProps {
 
 export function RecipeSteps({ recipe, scaled }: RecipeStepsProps) {
   const format = useFormat()
-  const method = useMethods().data?.data.find(({ id }) => id === recipe.brewMethod)
-  const steps = scaledSteps(recipe, scaled, method?.extraction)
+  const steps = useScaledSteps(recipe, scaled)
   const isOwnSize = scaled.recipe.waterGrams === recipe.waterGrams
   const batches = isOwnSize ? recipe.batches : scaled.batches
   if (steps.length === 0) return null

@@ -33,6 +33,7 @@ import { Page, Section } from '../../ui/page.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { written } from '../../ui/written.ts'
 import { AddToCollection } from './add-to-collection.tsx'
 import { AuthorTools } from './author-tools.tsx'
 import { Comments } from './comments.tsx'
@@ -81,10 +82,10 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
       heading={
         title === null ? (
           <Link href={`/coffees/${coffee.id}`} className={styles.name}>
-            {coffee.name}
+            <bdi {...written(coffee.name)}>{coffee.name}</bdi>
           </Link>
         ) : (
-          <bdi>{title}</bdi>
+          <bdi {...written(title)}>{title}</bdi>
         )
       }
       lead={
@@ -180,7 +181,7 @@ function About({ recipe }: { recipe: Recipe }) {
   return (
     <div className={styles.about}>
       {description && (
-        <p className={styles.description} dir="auto">
+        <p className={styles.description} {...written(description)}>
           {description}
         </p>
       )}
@@ -209,7 +210,7 @@ function Notes({ recipe: { notes } }: { recipe: Recipe }) {
   if (!notes) return null
   return (
     <Section heading={t`How to brew it`}>
-      <p className={styles.notes} dir="auto">
+      <p className={styles.notes} {...written(notes)}>
         {notes}
       </p>
     </Section>

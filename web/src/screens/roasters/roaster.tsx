@@ -20,6 +20,7 @@ import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { written } from '../../ui/written.ts'
 import { FollowButton } from './follow-button.tsx'
 import styles from './roaster.module.css'
 import { RoasterLogo } from './roaster-logo.tsx'
@@ -48,7 +49,7 @@ function RoasterPage({ roaster }: { roaster: Roaster }) {
         heading={
           <span className={styles.heading}>
             <RoasterLogo roaster={roaster} size={64} />
-            {roaster.name}
+            <bdi {...written(roaster.name)}>{roaster.name}</bdi>
           </span>
         }
         lead={roaster.tagline}
@@ -111,7 +112,7 @@ function About({ roaster }: { roaster: Roaster }) {
   return (
     <div className={styles.about}>
       {roaster.description && (
-        <p className={styles.description} dir="auto">
+        <p className={styles.description} {...written(roaster.description)}>
           {roaster.description}
         </p>
       )}

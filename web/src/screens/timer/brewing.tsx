@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import type { PlannedStep } from '#domain/steps/plan.ts'
 import { isLongBrew } from '#domain/steps/reminders.ts'
+import type { Step } from '#domain/steps/step.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -11,6 +12,7 @@ import { firstDropText } from '../../parts/brew/step-time-texts.ts'
 import { PourCurve } from '../../parts/steps/pour-curve.tsx'
 import { stepName } from '../../parts/steps/step-name.ts'
 import { formatClock } from '../../ui/format.ts'
+import { written } from '../../ui/written.ts'
 import { BrewControls } from './brew-controls.tsx'
 import { isOver, nextText } from './brew-texts.ts'
 import { useBrewTitle } from './brew-title.tsx'
@@ -76,11 +78,21 @@ function Head({ timer: { brew, plan, view } }: { timer: BrewTimer }) {
   )
 }
 
+/** Large, and in the author's own words where there are some. */
+function StepHeading({ step }: { step: Step | undefined }) {
+  const name = step ? stepName(step) : ''
+  return (
+    <h2 className={styles.what} {...written(name)}>
+      {name}
+    </h2>
+  )
+}
+
 function Countdown({ timer: { view } }: { timer: BrewTimer }) {
   const { current, countdownSeconds = 0 } = view
   return (
     <div className={styles.now}>
-      <h2 className={styles.what}>{current && stepName(current)}</h2>
+      <StepHeading step={current} />
       <p className={styles.countdown}>{Math.ceil(countdownSeconds)}</p>
       <p className={styles.next}>{t`Get ready`}</p>
     </div>
@@ -94,7 +106,7 @@ function Now({ timer, guide }: BrewingProps) {
   return (
     // A new step comes up from the line that announced it.
     <div key={current?.index} className={`${styles.now} ${styles.arriving}`}>
-      <h2 className={styles.what}>{current && stepName(current)}</h2>
+      <StepHeading step={current} />
       <div className={styles.figures}>
         {guide.isEspresso && (
           <p className={styles.figure}>

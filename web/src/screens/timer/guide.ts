@@ -1,9 +1,8 @@
 /** The steps that the timer leads through, for the amounts of one brew: the recipe's, else the usual ones. */
 import type { BrewMethod } from '#domain/catalog.ts'
 import { type BrewPlan, planSteps } from '#domain/steps/plan.ts'
-import { stepsFor } from '#domain/steps/rounding.ts'
-import { storeSteps } from '#domain/steps/shares.ts'
-import { isEspresso, type Step, type StepAmounts, type StoredStep } from '#domain/steps/step.ts'
+import { resizeSteps, type SizedSteps } from '#domain/steps/resize.ts'
+import { isEspresso, type Step, type StepAmounts } from '#domain/steps/step.ts'
 import { findTemplate, type StepTemplate } from '#domain/steps/templates.ts'
 
 export interface Guide {
@@ -55,20 +54,17 @@ export function guideFor(brew: Brewed, recipe: RecipeWithSteps | undefined, temp
   const brewTimeSeconds = brew.brewTimeSeconds ?? recipe?.brewTimeSeconds ?? null
   if (!method || !doseGrams || !waterGrams) return stopwatch(brewTimeSeconds ?? undefined)
   const amounts = { doseGrams, waterGrams, brewTimeSeconds, extraction: method.extraction }
-  const own = recipe?.stepsSource === 'author' ? authorSteps(recipe, amounts) : []
-  const stored = own.length > 0 ? undefined : findTemplate(templates, { method: method.id, machine })?.steps
-  const steps = stored ? stepsFor(stored, amounts) : own
+  const own = recipe && ownSteps(recipe, amounts)
+  const template = findTemplate(templates, { method: method.id, machine })
+  const steps = resizeSteps(own ?? { steps: [], isSuggested: true, amounts }, template, amounts)
   const isBrewed = planSteps(steps, brewTimeSeconds).steps.some(({ phase }) => phase === 'brew')
   if (!isBrewed) return stopwatch(brewTimeSeconds ?? undefined)
-  return { steps, brewTimeSeconds, isSuggested: stored !== undefined, isEspresso: isEspresso(method) }
+  return { steps, brewTimeSeconds, isSuggested: own === undefined, isEspresso: isEspresso(method) }
 }
 
-/** As they were written for the recipe's own amounts, else scaled. */
-function authorSteps(recipe: RecipeWithSteps, amounts: StepAmounts): readonly Step[] {
-  const { steps = [], doseGrams, waterGrams, brewTimeSeconds = null } = recipe
-  const isSame =
-    doseGrams === amounts.doseGrams && waterGrams === amounts.waterGrams && brewTimeSeconds === amounts.brewTimeSeconds
-  if (isSame) return steps
-  const stored: StoredStep[] = storeSteps(steps, { ...amounts, doseGrams, waterGrams, brewTimeSeconds })
-  return stepsFor(stored, amounts)
+/** Suggested steps of a recipe may be those of another brewer than the one that is used now. */
+function ownSteps(recipe: RecipeWithSteps, { extraction }: StepAmounts): SizedSteps | undefined {
+  const { steps = [], stepsSource, doseGrams, waterGrams, brewTimeSeconds = null } = recipe
+  if (stepsSource !== 'author' || steps.length === 0) return undefined
+  return { steps, isSuggested: false, amounts: { doseGrams, waterGrams, brewTimeSeconds, extraction } }
 }

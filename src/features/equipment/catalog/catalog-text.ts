@@ -1,0 +1,8 @@
+/** Looks texts of the catalog's files up among the messages that translators know. */
+import { type Message, verbatim } from '../../../i18n/message.ts'
+
+/** A text that isn't in the list, such as one of a retired entry, keeps the catalog's own words. */
+export function catalogTexts(messages: readonly Message[]): (text: string) => Message {
+  const known = new Map(messages.map((message) => [message.text, message]))
+  return (text) => known.get(text) ?? verbatim(text)
+}
