@@ -29,12 +29,7 @@ const DIFFICULTIES: Record<BrewMethod['extraction'], Difficulty> = {
 }
 
 /** By the place of a recipe in the plan, so that a new start gives the same community. */
-export function titledRecipe(
-  i: number,
-  recipe: PlannedRecipe,
-  method: BrewMethod,
-  templates: readonly StepTemplate[],
-) {
+export function titledRecipe(i: number, recipe: PlannedRecipe, method: BrewMethod, templates: readonly StepTemplate[]) {
   const { brewMethod, machine, brewTimeSeconds } = recipe
   const fitting = listTemplates(templates, { method: brewMethod, machine })
   const template = fitting[i % fitting.length]
