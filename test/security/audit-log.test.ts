@@ -9,12 +9,23 @@ import { onPostgres } from '#test/support/database.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { decide, hideDirectly, insertRequestsOf, insertReviewItem, insertWithRole } from '#test/support/moderation.ts'
 import { descriptionOf, operationsOf } from '#test/support/openapi.ts'
+import { suggestGrinder } from '#test/support/own-grinders.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 import { plantSamples, type SampleWorld, sampleOf } from '#test/support/sample-requests.ts'
 
 /** Commands that only show something. */
 const READING = [
-  ...['claims', 'roaster-changes', 'suggestions', 'subscribers', 'outbox', 'invites', 'overview', 'members'],
+  ...[
+    'claims',
+    'roaster-changes',
+    'suggestions',
+    'suggested-grinders',
+    'subscribers',
+    'outbox',
+    'invites',
+    'overview',
+    'members',
+  ],
   ...['content', 'queue', 'preview', 'audit', 'settings'],
 ]
 
@@ -49,6 +60,7 @@ describe('the audit log', () => {
   const newRoasterSlug = async () => slugOf(await insertRoaster(test.app.db))
   const newRequests = async () =>
     insertRequestsOf(test.app.db, (await newMember()).id, await insertRoaster(test.app.db))
+  const newSuggestedGrinder = async () => suggestGrinder(test, await newMember(), { name: `Mill ${await lastId()}` })
   const newHidden = async () => {
     const id = await newRecipe()
     await hideDirectly(test.app.db, { type: 'recipe', id })
@@ -105,6 +117,8 @@ describe('the audit log', () => {
       const [row] = await test.app.db.selectFrom('equipmentSuggestions').select('id').execute()
       return [row!.id]
     },
+    'accept-grinder': async () => [(await newSuggestedGrinder()).suggestionId],
+    'decline-grinder': async () => [(await newSuggestedGrinder()).suggestionId, 'No source'],
     backup: async () => [join(await mkdtemp(join(tmpdir(), 'brewprint-')), 'copy.db')],
   }
 
