@@ -1,4 +1,4 @@
-/** Hook for the photographs on the page; a worker measures one after the other. */
+/** Hook for the photographs on the page, one after the other: each has a worker, whose memory is free when it ends. */
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import type { Reference } from '#domain/grind-photo/references.ts'
 import type { WorkerReply, WorkerRequest } from './measured-photo.ts'
@@ -12,7 +12,9 @@ export function usePhotos(reference: Reference): [Photos, Dispatch<Action>] {
   const next = nextToMeasure(photos)
   useEffect(() => {
     if (!next) return
-    worker.current ??= startWorker(dispatch)
+    // One that is still at work measures what was changed or removed meanwhile.
+    worker.current?.terminate()
+    worker.current = startWorker(dispatch)
     const { id, file, byHand } = next
     const run = ++runs.current
     dispatch({ kind: 'start', id, run })
@@ -23,6 +25,9 @@ export function usePhotos(reference: Reference): [Photos, Dispatch<Action>] {
 
 function startWorker(dispatch: Dispatch<Action>): Worker {
   const worker = new Worker(new URL('./measure.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => dispatch({ kind: 'reply', reply: data }))
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+    dispatch({ kind: 'reply', reply: data })
+    if (data.kind !== 'read') worker.terminate()
+  })
   return worker
 }
