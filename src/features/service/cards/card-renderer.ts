@@ -20,8 +20,8 @@ declare module 'fastify' {
 const MAX_CACHE_BYTES = 24 * 1024 * 1024
 /** Drawing as many takes a few seconds. */
 export const MAX_WAITING = 24
-/** Far longer than any drawing takes. */
-const MAX_DRAW_MS = 10_000
+/** Far longer than any drawing takes, also on a machine that others keep busy. */
+const MAX_DRAW_MS = 30_000
 
 export class CardRenderer {
   readonly #kept = new LRUCache<string, Buffer>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ length }) => length })
