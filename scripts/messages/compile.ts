@@ -13,11 +13,12 @@ export const SHARED = 'src/sentences/'
 /** Loaded after the home screen, with the texts of all other screens. */
 const LAZY = [
   /^web\/src\/screens\/(?!dial-in\/)/,
-  /^web\/src\/parts\/(account|charts|flavor|install|moderation|origin|recipe|share|steps)\//,
+  /^web\/src\/parts\/(account|charts|flavor|install|measure|moderation|origin|recipe|share|steps)\//,
   /^web\/src\/parts\/preferences\/(?!language-choice\.)/,
   /^web\/src\/parts\/brew\/(brew-fields|brew-hints|next-step|privacy-note|step-time-texts|step-times|taste-signs|taste-sliders)\./,
   /^web\/src\/parts\/coffee\/(add-coffee|coffee-card|coffee-fields|library-button)\./,
-  /^web\/src\/parts\/equipment\/(equipment-field|grind-setting-field|setting-error|suggest-equipment)\./,
+  /^web\/src\/parts\/equipment\/(describe-grinder|described-points|described-values|equipment-field|grind-setting-field|grinder-not-listed)\./,
+  /^web\/src\/parts\/equipment\/(measured-text|my-grinder-picker|setting-error|suggest-equipment)\./,
   /^web\/src\/ui\/(charts|choices|confirm-button|field-messages|filter-layout|form|marked-line)\./,
   /^web\/src\/ui\/(paged-list|pager|quantity-messages|resource-page|temperature-question)\./,
   /^src\/sentences\/(advice|recipe-title|setting-problems|step-actions|step-mistakes)\.ts$/,
