@@ -101,7 +101,7 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
             By <bdi>{author}</bdi>
           </Trans>
           <br />
-          {address}
+          <span translate="no">{address}</span>
         </p>
         <QrCode
           text={`${window.location.origin}/recipes/${recipe.id}`}
