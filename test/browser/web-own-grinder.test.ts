@@ -38,6 +38,11 @@ describe("a grinder that isn't listed", () => {
     await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Village Mill')
     await dialog.getByRole('button', { name: 'Add my grinder' }).click()
     await dialog.getByText('Enter the highest setting').waitFor()
+    // The texts of the measuring part come with it, on the home screen as well.
+    await dialog.getByRole('button', { name: 'Measure photos of grounds' }).click()
+    await dialog.getByText('Your photos stay on this device.').waitFor()
+    await dialog.getByLabel('Works for').first().selectOption('Espresso')
+    await dialog.getByText('Your photos stay on this device.').waitFor({ state: 'detached' })
     await dialog.getByLabel('Brand (optional)').fill('Acme')
     await dialog.getByLabel('Highest setting').fill('40')
     await dialog.getByLabel('Setting 1').fill('8')
