@@ -7,7 +7,7 @@ import { insertMembers } from '#test/support/members.ts'
 import { insertWithRole } from '#test/support/moderation.ts'
 import { describeGrinder, suggestGrinder } from '#test/support/own-grinders.ts'
 import { DESKTOP, expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
-import { expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
+import { besideRefusals, expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
 import { flat, lognormal, renderPhoto } from '../domain/grind-photo/render.ts'
 
 /** Where pictures go, if somebody wants to look at them. */
@@ -233,7 +233,8 @@ describe("a grinder that isn't listed", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('heading', { name: 'Your equipment' }).waitFor()
     expect((await web.test.get(`/api/widget/grinder/${slug}`)).status).toBe(404)
-    expect(problems).toEqual([])
+    // The page may still have asked to convert a setting of the grinder that was just deleted.
+    expect(besideRefusals(problems, 404)).toEqual([])
   })
 
   it('says why it was declined, in German as well', async () => {

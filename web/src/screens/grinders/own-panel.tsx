@@ -1,6 +1,7 @@
 /** On the page of a grinder that its owner described: who did, and for the owner what can be done with it. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '#web/api/hooks.ts'
@@ -160,10 +161,13 @@ function SuggestForm({ grinder, onDone }: { grinder: OwnGrinder; onDone: () => v
 
 function Delete({ grinder: { id } }: { grinder: OwnGrinder }) {
   const [, navigate] = useLocation()
+  const client = useQueryClient()
   const remove = useWrite('deleteOwnGrinder', {
-    invalidates: ['listUserGrinders'],
-    // Before the lists are read again: this page would look for the deleted grinder.
-    onSuccess: () => navigate('/profile/equipment'),
+    // The next page reads the list again. This one, which stays until that is there, would convert the deleted grinder.
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['listUserGrinders'], refetchType: 'none' })
+      navigate('/profile/equipment')
+    },
   })
   return (
     <ConfirmButton
