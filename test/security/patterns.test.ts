@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIGURE_PATTERNS } from '#domain/steps/read-figures.ts'
 import { NEEDED_OR_INVISIBLE } from '#src/domain/invisible.ts'
+import { SOURCE_PATTERNS } from '#src/features/equipment/catalog/source-words.ts'
 import { DOMAIN } from '#src/features/moderation/hold/rules.ts'
 import { findPatterns, type Pattern } from '#test/support/patterns.ts'
 
@@ -63,6 +64,7 @@ describe('regular expressions', () => {
       'src/domain/invisible.ts',
       'src/domain/steps/read-figures.ts',
       'src/domain/steps/read-figures.ts',
+      'src/features/equipment/catalog/source-words.ts',
       'src/features/moderation/hold/rules.ts',
       'src/features/roaster-tools/embed/widget-script.ts',
       'src/features/roaster-tools/portal/settings/domains.ts',
@@ -88,12 +90,18 @@ describe('regular expressions', () => {
       place: 'src/domain/steps/read-figures.ts',
     }))
     const domain = { source: DOMAIN.source, flags: 'u', place: 'src/features/moderation/hold/rules.ts' }
+    const sources = SOURCE_PATTERNS.map(({ source }) => ({
+      source,
+      flags: '',
+      place: 'src/features/equipment/catalog/source-words.ts',
+    }))
     const all = [
       ...patterns,
       ...asBuilt.map((source) => ({ source, flags: '', place: 'built' })),
       invisible,
       domain,
       ...figures,
+      ...sources,
     ]
     for (const pattern of all) {
       if ((await attack(pattern)) === 'hangs') hanging.push(`${pattern.place} /${pattern.source}/`)

@@ -210,6 +210,9 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${source.join('')}$`)
 }
 
+/** Exported for the test of all patterns. */
+export const SOURCE_PATTERNS = [...SOURCE_PLACES, ...SOURCE_PARTS].map(({ text }) => patternOf(text))
+
 const findPlace = finderIn(SOURCE_PLACES)
 const findPart = finderIn(SOURCE_PARTS)
 
