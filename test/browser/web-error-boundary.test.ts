@@ -5,11 +5,11 @@ import { expectNoSidewaysScroll, plantHarbourBell } from '#test/support/web-reci
 
 const errorMessage = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
-/** Counts the loads of the page from now on. */
+/** Counts the loads of the page from now on, each before the files of the page are asked for. */
 function countLoads(page: Page): () => number {
   let loads = 0
-  page.on('domcontentloaded', () => {
-    loads++
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
   })
   return () => loads
 }
