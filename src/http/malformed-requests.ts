@@ -12,7 +12,12 @@ const REFUSALS: Record<string, [status: number, code: string, sentence: Message]
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', message('The request took too long to arrive')],
 }
 
-export function refuseMalformed(failure: NodeJS.ErrnoException, socket: Socket): void {
+interface ClientError extends NodeJS.ErrnoException {
+  /** What was received, as a buffer; Fastify declares its JSON instead. */
+  rawPacket?: unknown
+}
+
+export function refuseMalformed(failure: ClientError, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return
   const [status, code, sentence] = REFUSALS[failure.code ?? ''] ?? [
     400,
@@ -30,7 +35,8 @@ export function refuseMalformed(failure: NodeJS.ErrnoException, socket: Socket):
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${id}`,
   ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  const isHead = String(failure.rawPacket).startsWith('HEAD ')
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
   socket.destroy(failure)
 }
 
