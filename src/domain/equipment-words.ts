@@ -115,10 +115,18 @@ export function partsWith(
   grinderIds: readonly number[],
 ): EquipmentPart[] {
   const parts = new Map<string, { machineIds: number[]; grinderIds: number[] | undefined }>()
+  // Many brewers lack the same words, so that the grinders with these are looked for once.
+  const grindersWith = new Map<string, number[] | undefined>([['', undefined]])
   for (const machineId of machineIds) {
     const open = words.filter((word) => !word.machineIds.has(machineId))
-    const left =
-      open.length === 0 ? undefined : grinderIds.filter((id) => open.every((word) => word.grinderIds.has(id)))
+    const lacking = open.map((word) => words.indexOf(word)).join()
+    if (!grindersWith.has(lacking)) {
+      grindersWith.set(
+        lacking,
+        grinderIds.filter((id) => open.every((word) => word.grinderIds.has(id))),
+      )
+    }
+    const left = grindersWith.get(lacking)
     if (left?.length === 0) continue
     const key = left?.join() ?? ''
     const part = parts.get(key)

@@ -16,13 +16,13 @@ const SHORTEST_FUZZY = 4
 
 /**
  * Bounds of the work for one search, which only texts that were made to slow searches reach: words of one text, words of
- * all texts, different words that are compared letter by letter, and pairs of those with words of the search. Texts
+ * all texts, different words among those, and pairs of one with a word of the search that it shares a piece with. Texts
  * repeat words, so that a search in thousands of real ones compares far fewer; beyond the bound, only equal words match.
  */
 const MOST_TEXT_WORDS = 60
-const MOST_WORDS_READ = 40_000
-const MOST_COMPARED = 8000
-const MOST_COMPARISONS = 20_000
+const MOST_WORDS_READ = 30_000
+const MOST_DIFFERENT = 8000
+const MOST_COMPARISONS = 12_000
 
 /** Longer words are cut, since they aren't real words and would only fill the index. */
 const LONGEST_WORD = 40
@@ -39,23 +39,31 @@ export const splitWords = (folded: string): string[] => [
 
 interface Wanted {
   word: string
-  trigrams: ReadonlySet<number>
-  /** Marks the trigrams by their last bits, to exclude most others without a lookup in the set. */
-  marks: Uint8Array
+  /** The number of its different trigrams. */
+  trigrams: number
 }
 
 /** Scores texts for one search. */
 export class WordMatcher {
   readonly #wanted: readonly Wanted[]
   readonly #letters: number
+  readonly #trigrams: WantedTrigrams
   /** The scores of each word that was compared, since texts repeat words. */
   readonly #scores = new Map<string, readonly number[]>()
+  readonly #noScores: readonly number[]
+  readonly #mostWordsRead: number
   #wordsRead = 0
   #comparisons = 0
 
-  constructor(words: readonly string[]) {
-    this.#wanted = words.map(toWanted)
+  constructor(words: readonly string[], mostWordsRead = MOST_WORDS_READ) {
+    this.#mostWordsRead = mostWordsRead
+    const trigrams = words.map((word) => new Set(codesOf(word)))
+    this.#wanted = words.map((word, i) => ({ word, trigrams: trigrams[i]!.size }))
+    this.#trigrams = new WantedTrigrams(trigrams)
     this.#letters = words.reduce((sum, { length }) => sum + length, 0)
+    this.#noScores = words.map(() => 0)
+    // These come first, so that they match beyond every bound.
+    for (const word of words) this.#scores.set(word, this.#score(word))
   }
 
   /**
@@ -79,7 +87,7 @@ export class WordMatcher {
 
   /** Raises each wanted word's best score to its similarity to a word of the text. */
   #compare(text: string, weight: number, best: number[]): void {
-    const most = Math.min(MOST_TEXT_WORDS, MOST_WORDS_READ - this.#wordsRead)
+    const most = Math.min(MOST_TEXT_WORDS, this.#mostWordsRead - this.#wordsRead)
     for (let from = 0, words = 0; from < text.length && words < most; words++, this.#wordsRead++) {
       const space = text.indexOf(' ', from)
       const end = space < 0 ? text.length : space
@@ -91,15 +99,26 @@ export class WordMatcher {
   #compareWord(word: string, weight: number, best: number[]): void {
     let scores = this.#scores.get(word)
     if (!scores) {
-      if (this.#scores.size >= MOST_COMPARED || this.#comparisons >= MOST_COMPARISONS) {
-        for (let i = 0; i < best.length; i++) if (this.#wanted[i]!.word === word) best[i] = Math.max(best[i]!, weight)
-        return
-      }
-      this.#comparisons += this.#wanted.length
-      scores = this.#wanted.map((wanted) => similarity(wanted, word))
+      if (this.#scores.size >= MOST_DIFFERENT || this.#comparisons >= MOST_COMPARISONS) return
+      scores = this.#score(word)
       this.#scores.set(word, scores)
     }
-    for (let i = 0; i < best.length; i++) best[i] = Math.max(best[i]!, weight * scores[i]!)
+    if (scores === this.#noScores) return
+    for (let i = 0; i < best.length; i++) {
+      const score = weight * scores[i]!
+      if (score > best[i]!) best[i] = score
+    }
+  }
+
+  /** A word without a common trigram is neither equal nor similar: even a typo leaves the first letter. */
+  #score(word: string): readonly number[] {
+    const common = this.#trigrams.countCommon(word)
+    if (!common) return this.#noScores
+    return this.#wanted.map((wanted, i) => {
+      if (common[i] === 0) return 0
+      this.#comparisons++
+      return similarity(wanted, word, common[i]!)
+    })
   }
 
   /** How much was read and compared so far. */
@@ -119,25 +138,45 @@ function codesOf(word: string): number[] {
   return codes
 }
 
-function toWanted(word: string): Wanted {
-  const codes = codesOf(word)
-  const marks = new Uint8Array(MARKS)
-  for (const code of codes) marks[markOf(code)] = 1
-  return { word, trigrams: new Set(codes), marks }
-}
-
 const MARKS = 1024
 const markOf = (code: number): number => (code ^ (code >> 7)) & (MARKS - 1)
 
-/** Computes the trigrams one by one without an array, since this runs over every word of many texts. */
-function countCommon({ trigrams, marks }: Wanted, word: string): number {
-  let common = 0
-  let code = BEFORE
-  for (let i = 0; i <= word.length; i++) {
-    code = nextCode(code, word, i)
-    if (marks[markOf(code)] === 1 && trigrams.has(code)) common++
+/** The trigrams of all words of a search, so that a word of a text is read once for all of them. */
+class WantedTrigrams {
+  /** Which words of the search have a trigram. */
+  readonly #owners = new Map<number, number[]>()
+  /** Marks the trigrams by their last bits, to exclude most others without a lookup in the map. */
+  readonly #marks = new Uint8Array(MARKS)
+  readonly #common: number[]
+
+  constructor(trigrams: readonly ReadonlySet<number>[]) {
+    for (const [i, codes] of trigrams.entries()) {
+      for (const code of codes) {
+        this.#marks[markOf(code)] = 1
+        const owners = this.#owners.get(code)
+        if (owners) owners.push(i)
+        else this.#owners.set(code, [i])
+      }
+    }
+    this.#common = trigrams.map(() => 0)
   }
-  return common
+
+  /** How many trigrams of the word each word of the search has; undefined if none has any. Valid until the next call. */
+  countCommon(word: string): readonly number[] | undefined {
+    const common = this.#common
+    let isAny = false
+    let code = BEFORE
+    for (let i = 0; i <= word.length; i++) {
+      code = nextCode(code, word, i)
+      if (this.#marks[markOf(code)] === 0) continue
+      const owners = this.#owners.get(code)
+      if (!owners) continue
+      if (!isAny) common.fill(0)
+      isAny = true
+      for (let k = 0; k < owners.length; k++) common[owners[k]!]!++
+    }
+    return isAny ? common : undefined
+  }
 }
 
 /** Ten bits for each character: letters of distant scripts may collide, which doesn't matter in words. */
@@ -148,13 +187,13 @@ const SPACE = 32
 const BEFORE = (SPACE << 10) | SPACE
 const TRIGRAM_BITS = 2 ** 30 - 1
 
-function similarity(wanted: Wanted, word: string): number {
+function similarity(wanted: Wanted, word: string, common: number): number {
   if (word === wanted.word) return 1
   if (word.startsWith(wanted.word)) return BEGINNING
   if (wanted.word.length < SHORTEST_TELLING) return 0
   if (word.includes(wanted.word)) return INSIDE
   if (wanted.word.length < SHORTEST_FUZZY) return 0
-  const similar = Math.min(1, (2 * countCommon(wanted, word)) / (wanted.trigrams.size + word.length + 1))
+  const similar = Math.min(1, (2 * common) / (wanted.trigrams + word.length + 1))
   if (similar >= LEAST_SIMILAR) return MISSPELLED * similar
   return isSlip(wanted.word, word) ? MISSPELLED * LEAST_SIMILAR : 0
 }

@@ -2,19 +2,29 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, type Db, openDatabase } from '#src/db/open.ts'
 import { WordMatcher } from '#src/domain/word-match.ts'
-import { searchIds } from '#src/features/beans/search/search.ts'
+import { searchColumns } from '#src/features/beans/coffees/search-text.ts'
+import { MOST_FOUND, searchIds } from '#src/features/beans/search/search.ts'
 import { listBeginning, listSimilar } from '#src/features/beans/search/search-words.ts'
+import { startTestApp } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { createTestDatabase, onPostgres, type TestDatabase } from '#test/support/database.ts'
 import { explain, type SeenQuery, sortsOf } from '#test/support/explain.ts'
+import { insertManyCoffees } from '#test/support/many-coffees.ts'
 
 const INVENTED = 20_000
 const AT_ONCE = 1000
 /** What one word of a query may read of the gram index, and of the words with one beginning. */
 const MOST_GRAM_ROWS = 4000
 const MOST_BEGINNING = 1500
+/** The same for all words of a query. */
+const ALL_GRAM_ROWS = 8000
+const ALL_BEGINNING = 3000
+/** How many words of the vocabulary the index of coffees is asked for at once. */
+const MOST_TERMS = 72
 /** The rows that PostgreSQL's planner itself reads, at the ends of an index. */
 const FOR_ESTIMATES = 10
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 /** Words that all begin like a real one, or have it in the middle, so that they share all its pieces. */
 const inventedWord = (i: number): string => (i % 2 ? `kong${i}` : `x${i}konga${i}`)
@@ -74,11 +84,43 @@ describe('search among thousands of invented words', () => {
     }
   })
 
+  /** Eight words that share their pieces, and begin like thousands. */
+  const EIGHT = [1, 3, 5, 7, 9, 11, 13, 15].map((number) => `kong${number}`)
+
+  it('shares the bounds among the words of a query', async () => {
+    await find(EIGHT.join(' '))
+    const beginnings = seen.filter(({ sql }) => sql.includes('beginning'))
+    expect(beginnings.length).toBeGreaterThanOrEqual(EIGHT.length)
+    const most = beginnings.map(({ parameters }) => Number(parameters[2]))
+    expect(sum(most)).toBeLessThanOrEqual(ALL_BEGINNING)
+    const grams = seen.filter(({ sql }) => /searchWordGrams|firstWithGram/.test(sql))
+    expect(grams).toHaveLength(EIGHT.length)
+    let rows = 0
+    for (const { sql, parameters } of grams) {
+      const { rows: found } = await db.executeQuery<{ ids: string | null }>(CompiledQuery.raw(sql, [...parameters]))
+      rows += found[0]!.ids?.split(',').length ?? 0
+    }
+    expect(rows).toBeGreaterThan(ALL_GRAM_ROWS / 4)
+    expect(rows).toBeLessThanOrEqual(ALL_GRAM_ROWS)
+  })
+
+  it('asks the index of coffees for a bounded number of words', async () => {
+    // As if each were in hundreds of coffees: a search starts with a rare word alone.
+    await sql`update "searchWords" set frequency = 8 where word like ${'kong%'}`.execute(db)
+    await find(EIGHT.join(' '))
+    const asked = seen
+      .filter(({ sql }) => / match \?|&& \$1/.test(sql))
+      .map(({ parameters }) => parameters.flatMap((each) => String(each).match(/"[^"]+"/g) ?? []).length)
+    expect(Math.max(...asked)).toBeGreaterThan(2 * EIGHT.length)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(MOST_TERMS)
+    await sql`update "searchWords" set frequency = 0 where word like ${'kong%'}`.execute(db)
+  })
+
   it.skipIf(onPostgres)('reads a bounded number of words with the same beginning', async () => {
     await listBeginning(db, 'kong')
     const [query] = seen
     expect(query!.parameters).toContain(MOST_BEGINNING)
-    expect(query!.sql).toMatch(/order by word limit \S+\) beginning order by frequency desc/)
+    expect(query!.sql).toMatch(/order by word limit \S+\) beginning order by word <> \S+, frequency desc/)
   })
 
   // PostgreSQL counts the rows that it reads. Plans for unknown values are the dangerous ones: they expect few rows.
@@ -120,6 +162,116 @@ describe('search among thousands of invented words', () => {
   })
 })
 
+describe('search among thousands of coffees with the same words', () => {
+  const COFFEES = 12_000
+  /** How many coffees with the words are checked for other conditions. */
+  const MOST_CHECKED = 8000
+  let database: TestDatabase
+  let db: Database
+  let seen: SeenQuery[] = []
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = openDatabase(database.config, { onQuery: (query) => void seen.push(query) })
+    const words = sql`'konga kongo kongu ' || cast(id as text) || ' hostile'`
+    await insertManyCoffees(db, COFFEES)
+    await sql`update coffees set "searchText" = ${words}`.execute(db)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+  beforeEach(() => {
+    seen = []
+  })
+
+  const ofNobody = { sql: '"roasterId" = ?', values: [0] }
+
+  it.skipIf(onPostgres)('checks a bounded number of coffees for the rest of the filter', async () => {
+    const request = { table: 'coffees', column: 'everything', limit: 20, conditions: [ofNobody] } as const
+    for (const query of ['konga', 'konga kongo kongu']) {
+      seen = []
+      expect(await searchIds(db, { ...request, query })).toEqual([])
+      const checked = seen.filter(({ sql }) => sql.includes(' match ?'))
+      expect(checked.length).toBeGreaterThan(0)
+      for (const { sql, parameters } of checked) {
+        const [matching] = /\(select rowid from "coffeesSearch" .*? limit \?\)/.exec(sql)!
+        const inner = CompiledQuery.raw(`select count(*) as n from ${matching}`, parameters.slice(0, 2))
+        const { rows } = await db.executeQuery<{ n: number }>(inner)
+        expect(rows[0]!.n).toBeGreaterThan(1000)
+        expect(rows[0]!.n).toBeLessThanOrEqual(MOST_CHECKED)
+        // Neither rows nor texts of those that don't match are read.
+        const plan = await explain(db, { sql, parameters })
+        expect(plan.filter((step) => step.startsWith('SEARCH coffees') && !step.includes('COVERING INDEX'))).toEqual([])
+      }
+    }
+  })
+
+  it('reads the texts of a bounded number of coffees', async () => {
+    await searchIds(db, { table: 'coffees', column: 'everything', query: 'konga kongo', limit: 20 })
+    const reads = seen.filter(({ sql }) => sql.includes('as text'))
+    expect(reads.length).toBeGreaterThan(0)
+    expect(reads.length).toBeLessThanOrEqual(3)
+    for (const { sql, parameters } of reads) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))
+      expect(rows.length).toBeLessThanOrEqual(MOST_FOUND)
+    }
+  })
+
+  it.runIf(onPostgres)('visits the newest coffees first, by the index of words', async () => {
+    await sql`update "searchWords" set frequency = 13 where word in ('konga', 'kongo')`.execute(db)
+    seen = []
+    await searchIds(db, { table: 'coffees', column: 'searchText', query: 'konga kongo', limit: 20 })
+    const reads = seen.filter(({ sql }) => sql.includes('as text'))
+    expect(reads).toHaveLength(1)
+    const plan = (await explain(db, reads[0]!)).join('\n')
+    expect(plan).toContain('Bitmap Index Scan on "coffeesSearch_searchText"')
+    expect(plan).not.toMatch(/Seq Scan on coffees|Filter: .*string_to_array/)
+  })
+})
+
+describe('search among coffees that are named like equipment', () => {
+  const GEAR = ['v60', 'hario', 'aeropress', 'comandante', 'baratza', 'encore', 'espresso', 'moka']
+  /** Groups of coffees by the words they lack, for each of which recipes are read and counted. */
+  const MOST_GROUPS = 16
+  let seen: SeenQuery[] = []
+
+  it('reads the recipes of a bounded number of groups', async () => {
+    const app = await startTestApp({}, { onQuery: (query) => void seen.push(query) })
+    try {
+      const subsets = Array.from({ length: 2 ** GEAR.length }, (_, i) => GEAR.filter((_, bit) => (i >> bit) & 1))
+      await plantCoffees(
+        app.app.db,
+        subsets.map((words, i) => ({ name: `${words.join(' ')} lot ${i}`, roaster: 'Gear Roasters' })),
+      )
+      const { slug } = await app.app.db.selectFrom('roasters').select('slug').executeTakeFirstOrThrow()
+      for (const filter of ['', `&roaster=${slug}`]) {
+        seen = []
+        const { status } = await app.get(`/api/recipes/search?q=${GEAR.join('+')}${filter}`)
+        expect(status).toBe(200)
+        const groups = seen.filter(({ sql }) => /from recipes\b.*"coffeeProfileId"/s.test(sql))
+        expect(groups.length).toBeGreaterThan(MOST_GROUPS / 2)
+        // A page and a count for each.
+        expect(groups.length).toBeLessThanOrEqual(2 * MOST_GROUPS)
+      }
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('searchColumns', () => {
+  it('stores a bounded text of flavours, and all that a bag names', () => {
+    const coffee = { name: 'Guji', roasterName: 'Fernwhistle', origin: null, processingMethod: null }
+    const flavors = (flavorProfile: string) => searchColumns({ ...coffee, flavorProfile }).flavorText
+    const hostile = Array.from({ length: 300 }, (_, i) => `konga${i}`)
+    expect(flavors(hostile.join(', ')).length).toBeLessThanOrEqual(500)
+    expect(hostile).toEqual(expect.arrayContaining(flavors(hostile.join(', ')).split(' ')))
+    const real = Array.from({ length: 20 }, (_, i) => `candied mandarin ${i}`).join(', ')
+    expect(flavors(real)).toBe(`candied mandarin ${Array.from({ length: 20 }, (_, i) => i).join(' ')}`)
+  })
+})
+
 describe('WordMatcher', () => {
   const WORDS = ['kongab', 'kongac', 'kongad', 'kongae', 'kongaf', 'kongag', 'kongah', 'kongai']
 
@@ -134,12 +286,26 @@ describe('WordMatcher', () => {
 
   it('compares a bounded number of words, however many and long the texts are', () => {
     const many = hostileWork(WORDS)
-    expect(many.wordsRead).toBeLessThanOrEqual(40_000)
-    expect(many.comparisons).toBeLessThan(20_000 + WORDS.length)
+    expect(many.wordsRead).toBeLessThanOrEqual(30_000)
+    expect(many.comparisons).toBeLessThan(12_000 + WORDS.length)
     // One word is compared with each different word of the texts, and storing the scores takes longer than comparing.
     const one = hostileWork(WORDS.slice(0, 1))
-    expect(one.wordsRead).toBeLessThanOrEqual(40_000)
+    expect(one.wordsRead).toBeLessThanOrEqual(30_000)
     expect(one.comparisons).toBeLessThanOrEqual(8000)
+  })
+
+  it('compares no words that share no piece', () => {
+    const matcher = new WordMatcher(['sidama'])
+    const { comparisons } = matcher.work
+    matcher.match('konga fernwhistle coffee', 'bergamot peach honey')
+    expect(matcher.work).toEqual({ wordsRead: 6, comparisons })
+  })
+
+  it('matches equal words beyond every bound', () => {
+    const matcher = new WordMatcher(['kongab', 'kongac'])
+    for (let i = 0; i < 6500; i++) matcher.match(`kongab${i} kongac${i}`)
+    expect(matcher.match('kongab9999').score).toBe(0)
+    expect(matcher.match('kongac kongab').score).toBe(1)
   })
 
   it('scores the last of 2,000 real coffees like the first', () => {

@@ -44,6 +44,7 @@ import { ownGrinders } from './0054-own-grinders.ts'
 import { grinderSuggestions } from './0055-grinder-suggestions.ts'
 import { grindMeasurements } from './0057-grind-measurements.ts'
 import { grinderPrices } from './0058-grinder-prices.ts'
+import { searchFilters } from './0059-search-filters.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   grinderSuggestions,
   grindMeasurements,
   grinderPrices,
+  searchFilters,
 ]

@@ -13,13 +13,19 @@ export interface SearchedCoffee {
 /** Index entries and cursors have a limited size. */
 const MAX_KEY = 200
 
+/** Of more flavours only the first are found: a page of the index has room for so much, and bags list far fewer. */
+const MAX_FLAVOR_TEXT = 500
+
 const wordsOf = (...texts: (string | null)[]): string => splitWords(foldName(texts.join(' '))).join(' ')
 
 export function searchColumns({ name, roasterName, origin, flavorProfile, processingMethod }: SearchedCoffee) {
   return {
     nameKey: foldName(name).slice(0, MAX_KEY).trim(),
     searchText: wordsOf(name, roasterName, origin),
-    flavorText: wordsOf(flavorProfile),
+    flavorText: cutBetweenWords(wordsOf(flavorProfile), MAX_FLAVOR_TEXT),
     processText: wordsOf(processingMethod),
   }
 }
+
+const cutBetweenWords = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, text.lastIndexOf(' ', most)) : text

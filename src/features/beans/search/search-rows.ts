@@ -9,7 +9,7 @@ export interface Searched {
   table: 'coffees' | 'roasters'
   /** `everything` is the name, roaster and origin, and also flavours and process. */
   column: 'searchText' | 'flavorText' | 'nameKey' | 'everything'
-  /** Further conditions, as SQL with `?` on the table's own columns. */
+  /** Further conditions, for coffees only, as SQL with `?` on the table's own columns. */
   conditions?: readonly Condition[]
 }
 
@@ -41,7 +41,7 @@ function candidate({ table, column }: Searched): string {
 
 type Words = readonly (readonly KnownWord[])[]
 
-/** Returns the rows that have at least one word of each list, newest first. */
+/** Returns the newest rows that have at least one word of each list, in any order. */
 export async function listRows(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
   if (words.length === 0 || words.some(({ length }) => length === 0)) return []
   return engineOf(db) === 'postgres'
@@ -49,54 +49,73 @@ export async function listRows(db: Db, searched: Searched, words: Words, limit: 
     : listOnSqlite(db, searched, words, limit)
 }
 
-/** A covering index; SQLite would otherwise read the table's rows. */
-const NARROW = ' indexed by "coffeesSearched"'
+/** Covering indexes of texts and filters; SQLite would otherwise read the table's rows. */
+const TEXTS = ' indexed by "coffeesSearched"'
+const FILTERS = ' indexed by "coffeesFiltered"'
+
+/**
+ * The most rows with the words that are checked for further conditions, newest first, and the most words times rows:
+ * the more words, the longer it takes to find the next row that has them.
+ */
+const MOST_CHECKED = 8000
+const MOST_STEPS = 50_000
 
 function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
-  const { table, column } = searched
+  const { table, column, conditions = [] } = searched
   const match = words.map((any) => `(${any.map(({ word }) => quote(word)).join(' OR ')})`).join(' AND ')
-  const matches = [{ sql: `s."${table}Search" match ?`, values: [`{${columnsOf(searched).join(' ')}} : (${match})`] }]
-  const narrow = COLUMNS[column].own === 'searchText' ? NARROW : ''
-  const from = `"${table}Search" s cross join ${table}${narrow} on ${table}.id = s.rowid`
-  return readNewest(db, searched, from, matches, 's.rowid', limit)
+  const matching = `(select rowid from "${table}Search" where "${table}Search" match ? order by rowid desc limit ?)`
+  const isChecked = conditions.length > 0
+  // The rows come in the order of the words' index, newest first.
+  const ids = isChecked
+    ? `(select ${table}.id as rowid from ${matching} s cross join ${table}${FILTERS} on ${table}.id = s.rowid
+        where ${toSql(conditions)} limit ?)`
+    : matching
+  const texts = COLUMNS[column].own === 'searchText' ? TEXTS : ''
+  return queryRaw(
+    db,
+    `select ${candidate(searched)} from ${ids} s cross join ${table}${texts} on ${table}.id = s.rowid`,
+    [
+      `{${columnsOf(searched).join(' ')}} : (${match})`,
+      ...(isChecked ? [mostChecked(words), ...conditions.flatMap(({ values }) => values)] : []),
+      limit,
+    ],
+  )
 }
 
-/** Words of this `frequency` (2^12 rows) are likely to be in many of the newest rows, which are read quickly. */
+const mostChecked = (words: Words): number => Math.min(MOST_CHECKED, Math.floor(MOST_STEPS / words.flat().length))
+
+/** Words of this `frequency` (2^12 rows) are likely to be in many of the newest rows, which are tried first. */
 const COMMON = 12
-const NEWEST = 4000
+const NEWEST = 8000
 
 async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
-  const { table } = searched
+  const { table, conditions = [] } = searched
   const text = joined(columnsOf(searched).map((name) => `"${name}"`))
   const matches = words.map((any) => ({
     sql: `string_to_array(${text}, ' ') && ?::text[]`,
     values: [`{${any.map(({ word }) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`],
   }))
+  const isNew = { sql: `id > (select max(id) - ${NEWEST} from ${table})`, values: [] }
+  const list = (indexed: readonly Condition[]) => {
+    // `offset 0` and the sum keep the planner from reading along another index, whatever it estimates: splitting the
+    // texts of all those rows into words takes long. The texts of the result are read at the end, not to be sorted.
+    const matching = `(select * from ${table} where ${toSql(indexed)} offset 0) ${table}`
+    const where = conditions.length > 0 ? `where ${toSql(conditions)}` : ''
+    return queryRaw<Candidate>(
+      db,
+      `select ${candidate(searched)} from (select id from ${matching} ${where} order by id + 0 desc limit ${limit}) s
+        join ${table} using (id)`,
+      [...indexed, ...conditions].flatMap(({ values }) => values),
+    )
+  }
   if (words.every((any) => any.some(({ frequency }) => frequency >= COMMON))) {
-    const newest = `(select * from ${table} order by id desc limit ${NEWEST}) ${table}`
-    const found = await readNewest(db, searched, newest, matches, 'id', limit)
+    const found = await list([...matches, isNew])
     if (found.length === limit) return found
   }
-  // The sum keeps the planner from scanning by id, whatever it estimates, so that it uses the word index.
-  return readNewest(db, searched, table, matches, 'id + 0', limit)
+  return list(matches)
 }
 
-function readNewest(
-  db: Db,
-  searched: Searched,
-  from: string,
-  matches: readonly Condition[],
-  order: string,
-  limit: number,
-): Promise<Candidate[]> {
-  const all = [...matches, ...(searched.conditions ?? [])]
-  return queryRaw(
-    db,
-    `select ${candidate(searched)} from ${from}
-      where ${all.map(({ sql }) => sql).join(' and ')} order by ${order} desc limit ?`,
-    [...all.flatMap(({ values }) => values), limit],
-  )
-}
+const toSql = (conditions: readonly Condition[]): string => conditions.map(({ sql }) => sql).join(' and ')
 
 /** Returns the rows that match the conditions, newest first. */
 export function listAllRows(db: Db, searched: Searched, limit: number): Promise<Candidate[]> {
@@ -104,7 +123,7 @@ export function listAllRows(db: Db, searched: Searched, limit: number): Promise<
   return queryRaw<Candidate>(
     db,
     `select ${candidate(searched)} from ${table}
-      where ${conditions.map(({ sql }) => sql).join(' and ')} order by id desc limit ?`,
+      where ${toSql(conditions)} order by id desc limit ?`,
     [...conditions.flatMap(({ values }) => values), limit],
   )
 }

@@ -13,10 +13,13 @@ export interface KnownWord {
 /** The most words of the vocabulary that one word of a query stands for. */
 const MOST_VARIANTS = 12
 const MOST_COMPARED = 400
-/** The most words with one beginning that are read, so that thousands of invented words can't slow a search. */
-const MOST_BEGINNING = 1500
-/** The most rows of the gram index that are read for a word of a query, for the same reason. */
-const MOST_GRAM_ROWS = 4000
+/**
+ * The most words with one beginning that are read for a word of a query, and for all its words together, so that
+ * thousands of invented words can't slow a search.
+ */
+const MOST_BEGINNING = { each: 1500, all: 3000 }
+/** The most rows of the gram index, for the same reason. */
+const MOST_GRAM_ROWS = { each: 4000, all: 8000 }
 /** The most words that are compared with it because they share grams. */
 const MOST_SHARING = 100
 const MOST_SHARING_TWO = 40
@@ -34,24 +37,31 @@ const firstBetween = (db: Db): string =>
     ? '"firstBetween"(?, ?, ?)'
     : '(select word, frequency from "searchWords" where word >= ? and word < ? order by word limit ?)'
 
-const firstWithGram = (db: Db, most: number): string =>
+const firstWithGram = (db: Db): string =>
   engineOf(db) === 'postgres'
-    ? `"firstWithGram"(?, ${most})`
-    : `(select "wordId" from "searchWordGrams" where gram = ? order by "wordId" limit ${most})`
+    ? '"firstWithGram"(?, ?)'
+    : '(select "wordId" from "searchWordGrams" where gram = ? order by "wordId" limit ?)'
 
-/** Returns the word itself, which is always the first of those read, and words that begin with it, most used first. */
-export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
-  queryRaw(db, `select word, frequency from ${firstBetween(db)} beginning order by frequency desc limit ?`, [
-    word,
-    `${word}\u{10ffff}`,
-    MOST_BEGINNING,
-    MOST_VARIANTS,
-  ])
+/** What one of a query's words may read. */
+const shareOf = ({ each, all }: { each: number; all: number }, words: number): number =>
+  Math.min(each, Math.floor(all / words))
+
+/** Returns the word itself, if known, and words that begin with it, most used first. The query has so many `words`. */
+export const listBeginning = (db: Db, word: string, words = 1): Promise<KnownWord[]> =>
+  queryRaw(
+    db,
+    `select word, frequency from ${firstBetween(db)} beginning order by word <> ?, frequency desc limit ${MOST_VARIANTS}`,
+    [word, `${word}\u{10ffff}`, shareOf(MOST_BEGINNING, words), word],
+  )
+
+/** Whether the vocabulary has the word, or one that begins with it. */
+export const isKnownBeginning = async (db: Db, word: string): Promise<boolean> =>
+  (await queryRaw(db, `select word from ${firstBetween(db)} beginning`, [word, `${word}\u{10ffff}`, 1])).length > 0
 
 /** Returns words that contain the word or are spelled like it, likeliest first. */
-export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
-  const similar = await listByGrams(db, word)
-  return similar.length > 0 || !isShort(word) ? similar : likeliest(word, await listBeginningAlike(db, word))
+export async function listSimilar(db: Db, word: string, words = 1): Promise<KnownWord[]> {
+  const similar = await listByGrams(db, word, words)
+  return similar.length > 0 || !isShort(word) ? similar : likeliest(word, await listBeginningAlike(db, word, words))
 }
 
 function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
@@ -67,8 +77,8 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
 }
 
 /** Returns words that share grams. */
-async function listByGrams(db: Db, word: string): Promise<KnownWord[]> {
-  const shared = await countShared(db, word)
+async function listByGrams(db: Db, word: string, words: number): Promise<KnownWord[]> {
+  const shared = await countShared(db, word, words)
   if (word.length >= LONG) {
     // Whatever the typo, a long word shares two grams with the intended one, and few words do.
     const similar = likeliest(word, await listSharing(db, shared, { atLeast: 2, limit: MOST_SHARING_TWO }))
@@ -78,15 +88,15 @@ async function listByGrams(db: Db, word: string): Promise<KnownWord[]> {
 }
 
 /** Counts how many grams each word shares. Counted here, since a database would sort them all. */
-async function countShared(db: Db, word: string): Promise<Map<number, number>> {
+async function countShared(db: Db, word: string, words: number): Promise<Map<number, number>> {
   const grams = gramsOf(word)
-  const most = Math.floor(MOST_GRAM_ROWS / grams.length)
+  const most = Math.floor(shareOf(MOST_GRAM_ROWS, words) / grams.length)
   // Rare grams are read whole; of common ones, which tell less, the words that were known first.
-  const each = `select "wordId" from ${firstWithGram(db, most)} sharing`
+  const each = `select "wordId" from ${firstWithGram(db)} sharing`
   const [sharing] = await queryRaw<{ ids: string | null }>(
     db,
     `select string_agg(cast("wordId" as text), ',') as ids from (${grams.map(() => each).join(' union all ')}) sharing`,
-    grams,
+    grams.flatMap((gram) => [gram, most]),
   )
   const shared = new Map<number, number>()
   for (const id of sharing!.ids?.split(',').map(Number) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1)
@@ -109,7 +119,7 @@ function listSharing(
 }
 
 /** Returns words of about the same length with the same first two letters, where no gram is shared. */
-const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
+const listBeginningAlike = (db: Db, word: string, words: number): Promise<KnownWord[]> =>
   queryRaw(
     db,
     `select word, frequency from ${firstBetween(db)} beginning
@@ -117,7 +127,7 @@ const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
     [
       word.slice(0, 2),
       `${word.slice(0, 2)}\u{10ffff}`,
-      MOST_BEGINNING,
+      shareOf(MOST_BEGINNING, words),
       word.length - 1,
       word.length + 1,
       MOST_COMPARED,

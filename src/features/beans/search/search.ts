@@ -18,6 +18,8 @@ export interface Search extends Searched {
   words?: 'all' | 'most'
   /** Matches words only as written, or as the beginning of others. */
   isLiteral?: boolean
+  /** How many searches share the work of one request; each reads `limit` rows at most. */
+  searches?: number
 }
 
 /** Sorted by `score`, then `recipeCount`, then `id`, all descending. */
@@ -36,12 +38,21 @@ const ENOUGH = 20
 export const MOST_NARROW = 2000
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
+/** The most words that are read in the rows that an index leads to; a coffee has 10 to 20. Several searches get half. */
+const MOST_WORDS_READ = 15_000
 /** Results that score below this share of the best are dropped. */
 const WORST_TO_BEST = 0.6
 const MOST_OF_IT = 0.5
 const LEADING_WORDS = 2
 /** Words that are used at most about this often are rare. */
 const FEW_USES = MOST_FOUND / 3
+/** The most words that the index is asked for at once: those of the query, with all that begin with them or are similar. */
+const MOST_TERMS = 72
+/**
+ * About how many rows all but the first word of each list may have, divided by the number of lists, since the index
+ * goes through the rows of each word.
+ */
+const MOST_MORE_ROWS = 120_000
 
 export const searchIds = async (db: Db, request: Search): Promise<number[]> =>
   (await search(db, request)).map(({ id }) => id)
@@ -49,8 +60,8 @@ export const searchIds = async (db: Db, request: Search): Promise<number[]> =>
 export async function search(db: Db, request: Search): Promise<Found[]> {
   const words = splitWords(foldName(request.query.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  const matcher = new WordMatcher(words)
-  if (request.isNarrow) return rank(matcher, await listAllRows(db, request, MOST_NARROW), request)
+  if (request.isNarrow) return rank(new WordMatcher(words), await listAllRows(db, request, MOST_NARROW), request)
+  const matcher = new WordMatcher(words, MOST_WORDS_READ / Math.min(2, request.searches ?? 1))
   // A short word like "la" is only searched alone; beside longer words it only affects the score.
   const long = words.filter(({ length }) => length >= SHORTEST_TELLING)
   return long.length > 0
@@ -79,21 +90,50 @@ type Known = readonly (readonly KnownWord[])[]
 const lookUp = (
   db: Db,
   words: readonly string[],
-  by: (db: Db, word: string) => Promise<KnownWord[]>,
-): Promise<KnownWord[][]> => Promise.all(words.map((word) => by(db, word)))
+  by: (db: Db, word: string, words: number) => Promise<KnownWord[]>,
+): Promise<KnownWord[][]> => Promise.all(words.map((word) => by(db, word, words.length)))
 
-async function list(db: Db, request: Search, known: Known): Promise<Candidate[]> {
+async function list(db: Db, request: Search, all: Known): Promise<Candidate[]> {
+  const most = request.searches ? Math.min(request.limit, MOST_FOUND) : MOST_FOUND
+  const known = request.words === 'most' ? shortenLists(all) : withoutImplied(shortenLists(all))
   const leading = leadingOf(known, request)
-  const rows = await listRows(db, request, leading, MOST_FOUND)
+  const rows = await listRows(db, request, leading, most)
   // The leading words are more frequent than estimated, so rows with all words may have been cut off.
-  const isCut = rows.length === MOST_FOUND && request.words !== 'most' && leading.length < known.length
-  return withNamed(db, request, known, isCut ? await listRows(db, request, known, MOST_FOUND) : rows)
+  const isCut = rows.length === most && request.words !== 'most' && leading.length < known.length
+  return withNamed(db, request, known, isCut ? await listRows(db, request, known, most) : rows, most)
 }
 
+/** Leaves as many words as the index is asked for: the first of each list, then the second of each, and so on. */
+function shortenLists(known: Known): Known {
+  if (known.length < 2) return known
+  const kept = known.map((list) => list.slice(0, 1))
+  let terms = kept.flat().length
+  let rows = 0
+  for (let i = 1; i < Math.max(...known.map(({ length }) => length)); i++) {
+    for (const [which, list] of known.entries()) {
+      const word = list[i]
+      if (!word || terms >= MOST_TERMS || rows + rowsWith(word) > MOST_MORE_ROWS / known.length) continue
+      kept[which]!.push(word)
+      terms++
+      rows += rowsWith(word)
+    }
+  }
+  return kept
+}
+
+/** Drops a list that has all words of another, since a row with a word of the other has one of its own. */
+const withoutImplied = (known: Known): Known =>
+  known.filter(
+    (list, i) => !known.some((other, j) => other !== list && implies(other, list) && (j < i || !implies(list, other))),
+  )
+
+const implies = (some: readonly KnownWord[], list: readonly KnownWord[]): boolean =>
+  some.length > 0 && some.length <= list.length && some.every(({ word }) => isAmong(list, word))
+
 /** If there are too many rows, adds those that have the words in their name, roaster or origin. */
-async function withNamed(db: Db, request: Search, known: Known, rows: Candidate[]): Promise<Candidate[]> {
-  if (request.column !== 'everything' || rows.length < MOST_FOUND) return rows
-  const named = await listRows(db, { ...request, column: 'searchText' }, known, MOST_FOUND)
+async function withNamed(db: Db, request: Search, known: Known, rows: Candidate[], most: number): Promise<Candidate[]> {
+  if (request.column !== 'everything' || rows.length < most) return rows
+  const named = await listRows(db, { ...request, column: 'searchText' }, known, most)
   return joinCandidates(named, rows)
 }
 
@@ -117,7 +157,9 @@ function leadingOf(known: Known, { words }: Search): Known {
 
 /** About how many texts have a word of each list, at most. */
 const usesOf = (known: Known): number =>
-  Math.min(...known.map((words) => words.reduce((sum, { frequency }) => sum + 2 ** frequency, 0)))
+  Math.min(...known.map((words) => words.reduce((sum, word) => sum + rowsWith(word), 0)))
+
+const rowsWith = ({ frequency }: KnownWord): number => 2 ** frequency
 
 function rank(matcher: WordMatcher, candidates: readonly Candidate[], { words: which, limit }: Search): Found[] {
   const leastShare = which === 'most' ? MOST_OF_IT : 1

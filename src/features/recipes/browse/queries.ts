@@ -135,6 +135,19 @@ export async function countRecipes(db: Db, conditions: readonly Condition[]): Pr
   return row?.n ?? 0
 }
 
+/** The newest coffees that match the conditions. */
+export function listCoffees(
+  db: Db,
+  conditions: readonly Condition[],
+  limit: number,
+): Promise<{ id: number; recipeCount: number }[]> {
+  const where = conditions.map(({ sql }) => sql).join(' and ')
+  return queryRaw(db, `select id, "recipeCount" from coffees where ${where} order by id desc limit ?`, [
+    ...conditions.flatMap(({ values }) => values),
+    limit,
+  ])
+}
+
 export interface CoffeeWords {
   id: number
   /** All its search words. */

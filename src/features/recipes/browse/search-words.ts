@@ -21,16 +21,19 @@ import {
 import { foldName } from '../../../domain/text.ts'
 import { SHORTEST_TELLING, splitWords, WordMatcher } from '../../../domain/word-match.ts'
 import { type Found, MOST_FOUND, MOST_NARROW, search } from '../../beans/search/search.ts'
-import { listBeginning } from '../../beans/search/search-words.ts'
+import { isKnownBeginning } from '../../beans/search/search-words.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { RecipeFilter, RecipePart } from './filter.ts'
-import { listCoffeeWords } from './queries.ts'
+import { listCoffees, listCoffeeWords } from './queries.ts'
 import { findByTitles } from './search-titles.ts'
 
 type Source = Pick<FastifyInstance, 'db' | 'catalog'>
 
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
+/** The most coffees with a word that names equipment, for all such words, and the most groups of them that are read. */
+const MOST_WITH_NAMED = 3 * MOST_FOUND
+const MOST_GROUPS = 16
 
 /** The parts that match the words; `isCut` if more coffees match than were read. */
 export interface Words {
@@ -135,7 +138,7 @@ async function readWords({ db, catalog }: Source, query: string): Promise<Search
   return Promise.all(
     telling.map(async (word) => {
       const [text] = word.words
-      if (!namesNothing(word) || (await listBeginning(db, text!)).length > 0) return { ...word, isGuess: false }
+      if (!namesNothing(word) || (await isKnownBeginning(db, text!))) return { ...word, isGuess: false }
       return { ...guessEquipment(catalog.equipmentNames, text!), isGuess: true }
     }),
   )
@@ -149,22 +152,30 @@ async function findCoffees(
   db: Db,
   named: readonly SearchWord[],
   others: readonly SearchWord[],
-  { conditions, isNarrow }: Among,
-): Promise<{ coffees: Coffee[]; isCut: boolean }> {
-  const find = (words: readonly SearchWord[]) =>
+  among: Among,
+): Promise<{ coffees: readonly Coffee[]; isCut: boolean }> {
+  const { conditions, isNarrow } = among
+  if (others.length === 0 && isNarrow) {
+    // The words of so few are all compared later.
+    return { coffees: among.coffees ?? (await listCoffees(db, conditions, MOST_NARROW)), isCut: false }
+  }
+  const searches = others.length > 0 ? [others] : named.map((word) => [word])
+  const most = Math.min(MOST_FOUND, Math.floor(MOST_WITH_NAMED / searches.length))
+  const find = (words: readonly SearchWord[], limit: number) =>
     search(db, {
       table: 'coffees',
       column: 'everything',
       query: words.flatMap((each) => each.words).join(' '),
       // Words that name equipment are not matched fuzzily.
       isLiteral: words.every((word) => !namesNothing(word) && !word.isGuess),
-      limit: MOST_FOUND,
+      limit,
+      searches: searches.length,
       conditions,
       isNarrow,
     })
-  const found = await Promise.all(others.length > 0 ? [find(others)] : named.map((word) => find([word])))
-  const isCut = found.some(({ length }) => length === MOST_FOUND)
-  const all = isCut && named.length > 0 ? await find([...others, ...named]) : []
+  const found = await Promise.all(searches.map((words) => find(words, most)))
+  const isCut = found.some(({ length }) => length === most)
+  const all = isCut && named.length > 0 ? await find([...others, ...named], MOST_FOUND) : []
   return { coffees: [...new Map([...all, ...found.flat()].map((each) => [each.id, each])).values()], isCut }
 }
 
@@ -201,10 +212,19 @@ async function partsByCoffee(
     found.map(({ id }) => id),
   )
   const has = named.map(isIn)
-  const byMissing = Map.groupBy(coffees, ({ words }) => has.map((isInText) => (isInText(words) ? '' : 'x')).join())
+  const missingIn = ({ words }: { words: string }) => named.filter((_, i) => !has[i]!(words))
+  const byMissing = Map.groupBy(coffees, (coffee) =>
+    missingIn(coffee)
+      .flatMap(({ words }) => words)
+      .join(),
+  )
   const notAlone = alone.length > 0 ? [not(onEquipment(db, alone))] : []
-  return [...byMissing.values()].flatMap((group) => {
-    const missing = named.filter((_, i) => !has[i]!(group[0]!.words))
+  // More groups are only made by coffees that are named like equipment, each in another way.
+  const best = [...byMissing.values()]
+    .map((group) => ({ group, missing: missingIn(group[0]!) }))
+    .sort((a, b) => a.missing.length - b.missing.length)
+    .slice(0, MOST_GROUPS)
+  return best.flatMap(({ group, missing }) => {
     const part = ofCoffees(group)
     if (missing.length === 0) return [{ ...part, conditions: notAlone }]
     const parts = equipment(missing)
