@@ -104,18 +104,6 @@ describe('search among thousands of invented words', () => {
     expect(rows).toBeLessThanOrEqual(ALL_GRAM_ROWS)
   })
 
-  it('asks the index of coffees for a bounded number of words', async () => {
-    // As if each were in hundreds of coffees: a search starts with a rare word alone.
-    await sql`update "searchWords" set frequency = 8 where word like ${'kong%'}`.execute(db)
-    await find(EIGHT.join(' '))
-    const asked = seen
-      .filter(({ sql }) => / match \?|&& \$1/.test(sql))
-      .map(({ parameters }) => parameters.flatMap((each) => String(each).match(/"[^"]+"/g) ?? []).length)
-    expect(Math.max(...asked)).toBeGreaterThan(2 * EIGHT.length)
-    expect(Math.max(...asked)).toBeLessThanOrEqual(MOST_TERMS)
-    await sql`update "searchWords" set frequency = 0 where word like ${'kong%'}`.execute(db)
-  })
-
   it.skipIf(onPostgres)('reads a bounded number of words with the same beginning', async () => {
     await listBeginning(db, 'kong')
     const [query] = seen
@@ -160,10 +148,22 @@ describe('search among thousands of invented words', () => {
     expect((await listBeginning(db, 'kong')).length).toBeGreaterThan(1)
     expect(await listBeginning(db, 'konga')).toContainEqual(expect.objectContaining({ word: 'konga' }))
   })
+
+  it('asks the index of coffees for a bounded number of words', async () => {
+    // As if each were in hundreds of coffees: a search starts with a rare word alone.
+    await sql`update "searchWords" set frequency = 8 where word like ${'kong%'}`.execute(db)
+    await find(EIGHT.join(' '))
+    const asked = seen
+      .filter(({ sql }) => / match \?|&& \$1/.test(sql))
+      .map(({ parameters }) => parameters.flatMap((each) => String(each).match(/"[^"]+"/g) ?? []).length)
+    expect(Math.max(...asked)).toBeGreaterThan(2 * EIGHT.length)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(MOST_TERMS)
+  })
 })
 
 describe('search among thousands of coffees with the same words', () => {
-  const COFFEES = 12_000
+  // On PostgreSQL, the plan says enough, and learning the words of a coffee takes longer.
+  const COFFEES = onPostgres ? 3000 : 12_000
   /** How many coffees with the words are checked for other conditions. */
   const MOST_CHECKED = 8000
   let database: TestDatabase
@@ -176,6 +176,8 @@ describe('search among thousands of coffees with the same words', () => {
     const words = sql`'konga kongo kongu ' || cast(id as text) || ' hostile'`
     await insertManyCoffees(db, COFFEES)
     await sql`update coffees set "searchText" = ${words}`.execute(db)
+    // Uses are counted by chance.
+    await sql`update "searchWords" set frequency = 13 where word like ${'kong%'}`.execute(db)
   })
   afterAll(async () => {
     await db.destroy()
@@ -209,7 +211,7 @@ describe('search among thousands of coffees with the same words', () => {
 
   it('reads the texts of a bounded number of coffees', async () => {
     await searchIds(db, { table: 'coffees', column: 'everything', query: 'konga kongo', limit: 20 })
-    const reads = seen.filter(({ sql }) => sql.includes('as text'))
+    const reads = seen.filter(({ sql }) => sql.includes('"searchText" as text'))
     expect(reads.length).toBeGreaterThan(0)
     expect(reads.length).toBeLessThanOrEqual(3)
     for (const { sql, parameters } of reads) {
@@ -218,15 +220,21 @@ describe('search among thousands of coffees with the same words', () => {
     }
   })
 
-  it.runIf(onPostgres)('visits the newest coffees first, by the index of words', async () => {
-    await sql`update "searchWords" set frequency = 13 where word in ('konga', 'kongo')`.execute(db)
-    seen = []
-    await searchIds(db, { table: 'coffees', column: 'searchText', query: 'konga kongo', limit: 20 })
-    const reads = seen.filter(({ sql }) => sql.includes('as text'))
-    expect(reads).toHaveLength(1)
-    const plan = (await explain(db, reads[0]!)).join('\n')
-    expect(plan).toContain('Bitmap Index Scan on "coffeesSearch_searchText"')
-    expect(plan).not.toMatch(/Seq Scan on coffees|Filter: .*string_to_array/)
+  it.runIf(onPostgres)('splits no texts into words, whatever the filter', async () => {
+    await searchIds(db, {
+      table: 'coffees',
+      column: 'searchText',
+      query: 'konga kongo',
+      limit: 20,
+      conditions: [ofNobody],
+    })
+    const reads = seen.filter(({ sql }) => sql.includes('"searchText" as text'))
+    expect(reads.length).toBeGreaterThan(0)
+    for (const read of reads) {
+      const plan = (await explain(db, read)).join('\n')
+      expect(plan).toContain('Bitmap Index Scan on "coffeesSearch_searchText"')
+      expect(plan).not.toMatch(/Seq Scan on coffees|Filter: .*string_to_array/)
+    }
   })
 })
 

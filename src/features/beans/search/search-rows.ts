@@ -84,9 +84,12 @@ function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): 
 
 const mostChecked = (words: Words): number => Math.min(MOST_CHECKED, Math.floor(MOST_STEPS / words.flat().length))
 
-/** Words of this `frequency` (2^12 rows) are likely to be in many of the newest rows, which are tried first. */
-const COMMON = 12
-const NEWEST = 8000
+/**
+ * Words of this `frequency` (2^14 rows) are likely to be in many of the newest rows, which are then read first. The rows
+ * of others are found sooner by the index, and texts that were made to be slow to read can't be tried on words like these.
+ */
+const COMMON = 14
+const NEWEST = 4000
 
 async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
   const { table, conditions = [] } = searched
@@ -95,24 +98,22 @@ async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: n
     sql: `string_to_array(${text}, ' ') && ?::text[]`,
     values: [`{${any.map(({ word }) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`],
   }))
-  const isNew = { sql: `id > (select max(id) - ${NEWEST} from ${table})`, values: [] }
-  const list = (indexed: readonly Condition[]) => {
-    // `offset 0` and the sum keep the planner from reading along another index, whatever it estimates: splitting the
-    // texts of all those rows into words takes long. The texts of the result are read at the end, not to be sorted.
-    const matching = `(select * from ${table} where ${toSql(indexed)} offset 0) ${table}`
-    const where = conditions.length > 0 ? `where ${toSql(conditions)}` : ''
-    return queryRaw<Candidate>(
+  // The texts are read at the end: a sort would read those of all rows.
+  const list = (from: string, order: string, further: readonly Condition[]) =>
+    queryRaw<Candidate>(
       db,
-      `select ${candidate(searched)} from (select id from ${matching} ${where} order by id + 0 desc limit ${limit}) s
-        join ${table} using (id)`,
-      [...indexed, ...conditions].flatMap(({ values }) => values),
+      `select ${candidate(searched)} from ${table} where id = any(array(
+        select id from ${from} ${further.length > 0 ? `where ${toSql(further)}` : ''} order by ${order} desc limit ${limit}))`,
+      [...matches, ...conditions].flatMap(({ values }) => values),
     )
-  }
   if (words.every((any) => any.some(({ frequency }) => frequency >= COMMON))) {
-    const found = await list([...matches, isNew])
+    const newest = `(select * from ${table} order by id desc limit ${NEWEST}) ${table}`
+    const found = await list(newest, 'id', [...matches, ...conditions])
     if (found.length === limit) return found
   }
-  return list(matches)
+  // `offset 0` and the sum keep the planner from reading along another index than that of words, whatever it estimates:
+  // splitting the texts of all those rows would take long.
+  return list(`(select * from ${table} where ${toSql(matches)} offset 0) ${table}`, 'id + 0', conditions)
 }
 
 const toSql = (conditions: readonly Condition[]): string => conditions.map(({ sql }) => sql).join(' and ')
