@@ -73,7 +73,7 @@ export class WordMatcher {
   match(text: string, beside = ''): { share: number; score: number } {
     const best = new Array<number>(this.#wanted.length).fill(0)
     this.#compare(text, 1, best)
-    if (beside) this.#compare(beside, BESIDE, best)
+    if (beside && !isReached(best, BESIDE)) this.#compare(beside, BESIDE, best)
     let found = 0
     let score = 0
     for (let i = 0; i < best.length; i++) {
@@ -91,23 +91,27 @@ export class WordMatcher {
     for (let from = 0, words = 0; from < text.length && words < most; words++, this.#wordsRead++) {
       const space = text.indexOf(' ', from)
       const end = space < 0 ? text.length : space
-      this.#compareWord(text.slice(from, end), weight, best)
+      if (this.#compareWord(text.slice(from, end), weight, best) && isReached(best, weight)) return
       from = end + 1
     }
   }
 
-  #compareWord(word: string, weight: number, best: number[]): void {
+  /** Returns whether the word is one of those wanted. */
+  #compareWord(word: string, weight: number, best: number[]): boolean {
     let scores = this.#scores.get(word)
     if (!scores) {
-      if (this.#scores.size >= MOST_DIFFERENT || this.#comparisons >= MOST_COMPARISONS) return
+      if (this.#scores.size >= MOST_DIFFERENT || this.#comparisons >= MOST_COMPARISONS) return false
       scores = this.#score(word)
       this.#scores.set(word, scores)
     }
-    if (scores === this.#noScores) return
+    if (scores === this.#noScores) return false
+    let isWanted = false
     for (let i = 0; i < best.length; i++) {
+      if (scores[i] === 1) isWanted = true
       const score = weight * scores[i]!
       if (score > best[i]!) best[i] = score
     }
+    return isWanted
   }
 
   /** A word without a common trigram is neither equal nor similar: even a typo leaves the first letter. */
@@ -126,6 +130,9 @@ export class WordMatcher {
     return { wordsRead: this.#wordsRead, comparisons: this.#comparisons }
   }
 }
+
+/** Whether no word with this weight can raise a score. */
+const isReached = (best: readonly number[], weight: number): boolean => best.every((score) => score >= weight)
 
 /** A word's trigrams as numbers, with two spaces before and one after it, which mark its beginning and end. */
 function codesOf(word: string): number[] {

@@ -13,8 +13,8 @@ export interface SearchedCoffee {
 /** Index entries and cursors have a limited size. */
 const MAX_KEY = 200
 
-/** Of more flavours only the first are found: a page of the index has room for so much, and bags list far fewer. */
-const MAX_FLAVOR_TEXT = 500
+/** Of more flavours only the first are found: bags list far fewer, and long texts make searches slow. */
+const MAX_FLAVOR_TEXT = 300
 
 const wordsOf = (...texts: (string | null)[]): string => splitWords(foldName(texts.join(' '))).join(' ')
 

@@ -61,7 +61,7 @@ const MOST_CHECKED = 8000
 const MOST_STEPS = 50_000
 
 function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
-  const { table, column, conditions = [] } = searched
+  const { table, conditions = [] } = searched
   const match = words.map((any) => `(${any.map(({ word }) => quote(word)).join(' OR ')})`).join(' AND ')
   const matching = `(select rowid from "${table}Search" where "${table}Search" match ? order by rowid desc limit ?)`
   const isChecked = conditions.length > 0
@@ -70,16 +70,11 @@ function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): 
     ? `(select ${table}.id as rowid from ${matching} s cross join ${table}${FILTERS} on ${table}.id = s.rowid
         where ${toSql(conditions)} limit ?)`
     : matching
-  const texts = COLUMNS[column].own === 'searchText' ? TEXTS : ''
-  return queryRaw(
-    db,
-    `select ${candidate(searched)} from ${ids} s cross join ${table}${texts} on ${table}.id = s.rowid`,
-    [
-      `{${columnsOf(searched).join(' ')}} : (${match})`,
-      ...(isChecked ? [mostChecked(words), ...conditions.flatMap(({ values }) => values)] : []),
-      limit,
-    ],
-  )
+  return queryRaw(db, withTexts(searched, ids), [
+    `{${columnsOf(searched).join(' ')}} : (${match})`,
+    ...(isChecked ? [mostChecked(words), ...conditions.flatMap(({ values }) => values)] : []),
+    limit,
+  ])
 }
 
 const mostChecked = (words: Words): number => Math.min(MOST_CHECKED, Math.floor(MOST_STEPS / words.flat().length))
@@ -118,13 +113,19 @@ async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: n
 
 const toSql = (conditions: readonly Condition[]): string => conditions.map(({ sql }) => sql).join(' and ')
 
-/** Returns the rows that match the conditions, newest first. */
+/** Returns the newest rows that match the conditions, in any order. */
 export function listAllRows(db: Db, searched: Searched, limit: number): Promise<Candidate[]> {
   const { table, conditions = [] } = searched
-  return queryRaw<Candidate>(
-    db,
-    `select ${candidate(searched)} from ${table}
-      where ${toSql(conditions)} order by id desc limit ?`,
-    [...conditions.flatMap(({ values }) => values), limit],
-  )
+  const values = [...conditions.flatMap(({ values }) => values), limit]
+  const newest = (columns: string) =>
+    `select ${columns} from ${table} where ${toSql(conditions)} order by id desc limit ?`
+  if (engineOf(db) === 'postgres') return queryRaw(db, newest(candidate(searched)), values)
+  return queryRaw(db, withTexts(searched, `(${newest('id as rowid')})`), values)
+}
+
+/** On SQLite, the texts of rows whose ids a query returns as `rowid`. */
+function withTexts(searched: Searched, ids: string): string {
+  const { table, column } = searched
+  const texts = COLUMNS[column].own === 'searchText' ? TEXTS : ''
+  return `select ${candidate(searched)} from ${ids} s cross join ${table}${texts} on ${table}.id = s.rowid`
 }

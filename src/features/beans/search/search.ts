@@ -11,6 +11,7 @@ import { type KnownWord, listBeginning, listSimilar } from './search-words.ts'
 
 export interface Search extends Searched {
   query: string
+  /** `MOST_FOUND` at most, or `MOST_NARROW` if the search is narrow. */
   limit: number
   /** The conditions match so few rows that reading them all is cheaper than any index. */
   isNarrow?: boolean
@@ -161,7 +162,11 @@ const usesOf = (known: Known): number =>
 
 const rowsWith = ({ frequency }: KnownWord): number => 2 ** frequency
 
-function rank(matcher: WordMatcher, candidates: readonly Candidate[], { words: which, limit }: Search): Found[] {
+function rank(
+  matcher: WordMatcher,
+  candidates: readonly Candidate[],
+  { words: which, limit, isNarrow }: Search,
+): Found[] {
   const leastShare = which === 'most' ? MOST_OF_IT : 1
   const found: Found[] = []
   let best = 0
@@ -174,5 +179,5 @@ function rank(matcher: WordMatcher, candidates: readonly Candidate[], { words: w
   return found
     .filter(({ score }) => score >= best * WORST_TO_BEST)
     .sort((a, b) => b.score - a.score || b.recipeCount - a.recipeCount || b.id - a.id)
-    .slice(0, Math.min(limit, MOST_FOUND))
+    .slice(0, Math.min(limit, isNarrow ? MOST_NARROW : MOST_FOUND))
 }

@@ -12,8 +12,12 @@ import { SHORTEST_TELLING } from '../../../domain/word-match.ts'
 import type { RecipePart } from './filter.ts'
 import { listCoffeeWordsOf, listTagged, listTitled, type TitledRow } from './queries.ts'
 
-/** The most recipes that one word is looked up for; beyond it, those whose words come last in the index count. */
+/**
+ * The most recipes that one word is looked up for, and all words together; beyond it, those whose words come last in the
+ * index count.
+ */
 const MOST_TITLED = 1000
+const MOST_TITLED_BY_ALL = 3000
 
 /** The most recipes of a tag in a list, the newest ones. */
 const MOST_TAGGED = 5000
@@ -29,12 +33,13 @@ export async function findByTitles(
   words: readonly string[],
   others: readonly RecipePart[],
 ): Promise<{ part: RecipePart; isCut: boolean } | undefined> {
-  const rows = await listTitled(db, words, MOST_TITLED)
+  const most = Math.min(MOST_TITLED, Math.floor(MOST_TITLED_BY_ALL / words.length))
+  const rows = await listTitled(db, words, most)
   if (rows.length === 0) return undefined
   const terms = tellingOf(readEquipmentWords(catalog.equipmentNames, words))
   const recipeIds = await matching(db, terms, rows)
   if (recipeIds.length === 0) return undefined
-  return { part: { recipeIds, conditions: others.map((part) => not(db, part)) }, isCut: rows.length >= MOST_TITLED }
+  return { part: { recipeIds, conditions: others.map((part) => not(db, part)) }, isCut: rows.length >= most }
 }
 
 /** Short words such as "la" don't count beside longer ones, as in the search for coffees. */

@@ -160,7 +160,8 @@ async function findCoffees(
     return { coffees: among.coffees ?? (await listCoffees(db, conditions, MOST_NARROW)), isCut: false }
   }
   const searches = others.length > 0 ? [others] : named.map((word) => [word])
-  const most = Math.min(MOST_FOUND, Math.floor(MOST_WITH_NAMED / searches.length))
+  const most =
+    isNarrow && named.length > 0 ? MOST_NARROW : Math.min(MOST_FOUND, Math.floor(MOST_WITH_NAMED / searches.length))
   const find = (words: readonly SearchWord[], limit: number) =>
     search(db, {
       table: 'coffees',
