@@ -80,8 +80,8 @@ function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): 
 const mostChecked = (words: Words): number => Math.min(MOST_CHECKED, Math.floor(MOST_STEPS / words.flat().length))
 
 /**
- * Words of this `frequency` (2^14 rows) are likely to be in many of the newest rows, which are then read first. The rows
- * of others are found sooner by the index, and texts that were made to be slow to read can't be tried on words like these.
+ * Words of this `frequency` (2^14 rows) are likely to be in many of the newest rows, which are then read first. Rarer
+ * words are found sooner along the index, which also doesn't have to split long texts.
  */
 const COMMON = 14
 const NEWEST = 4000
