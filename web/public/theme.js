@@ -7,3 +7,12 @@ try {
 } catch {
   // Storage may be closed to us; then the system decides.
 }
+
+// Phones take long to make the first format of numbers and dates: they do it after the first paint, while the app's script
+// is still on its way.
+requestAnimationFrame(() => {
+  setTimeout(() => {
+    new Intl.NumberFormat().format(1.5)
+    new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', hour: 'numeric' }).format()
+  })
+})

@@ -9,35 +9,34 @@ const FAHRENHEIT = new Set(
 /** Where cups are in fluid ounces and mountains in feet. Coffee is weighed in grams there too. */
 const CUSTOMARY = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI', 'LR'])
 
-/** For runtimes that don't know it; the week of all other regions begins on Monday. */
-const SUNDAY = new Set(
-  ['US', 'CA', 'MX', 'BR', 'CO', 'PE', 'VE', 'GT', 'HN', 'NI', 'PA', 'PY', 'SV', 'DO', 'PR', 'JM', 'BZ'].concat(
-    ['JP', 'KR', 'TW', 'HK', 'MO', 'PH', 'ID', 'TH', 'SG', 'MM', 'KH', 'LA', 'IN', 'PK', 'BD', 'NP', 'BT'],
-    ['IL', 'SA', 'YE', 'ZA', 'ZW', 'KE', 'ET', 'MZ', 'BW', 'PT', 'MT', 'GU', 'AS', 'VI', 'UM', 'WS', 'MH'],
-  ),
+const regions = (...rows: string[]): ReadonlySet<string> => new Set(rows.flatMap((row) => row.split(' ')))
+
+/*
+ * As in Unicode's CLDR, which browsers have too, but it takes them long on a phone to look it up. A test compares them.
+ */
+const TWELVE_HOURS = regions(
+  'AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD GH GM GR GT GU GY HK',
+  'HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX MY NA NI NZ OM PA PE PG PH PK PR PS PW PY QA SA',
+  'SB SD SG SL SO SS SV SY SZ TC TD TN TO TT TW UM US UY VC VE VG VI VU WS YE ZM',
 )
-const SATURDAY = new Set(['AF', 'BH', 'DJ', 'DZ', 'EG', 'IQ', 'IR', 'JO'].concat(['KW', 'LY', 'OM', 'QA', 'SD', 'SY']))
-
-interface WeekInfo {
-  firstDay: number
-}
-
-/** Newer than the types of some runtimes, and older ones have it as a property. */
-type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
-
-type LocaleWithClock = Intl.Locale & { getHourCycles?: () => string[]; hourCycles?: string[] }
+/** The week of all other regions begins on Monday. */
+const SUNDAY = regions(
+  'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK',
+  'PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
+)
+const SATURDAY = regions('AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY')
 
 /** As usual where this locale is spoken; "de" is Germany, "en" the United States. Metric for what isn't a locale. */
 export function unitsOfLocale(tag: string): Units {
   const locale = readLocale(tag)
-  const region = locale?.maximize().region ?? ''
+  const region = (isRegion(locale?.region) ? locale?.region : locale?.maximize().region) ?? ''
   return {
     temperature: FAHRENHEIT.has(region) ? 'F' : 'C',
     weight: 'g',
     volume: CUSTOMARY.has(region) ? 'floz' : 'ml',
     altitude: CUSTOMARY.has(region) ? 'ft' : 'm',
-    clock: locale && isTwelveHours(locale) ? '12h' : '24h',
-    weekStart: locale ? weekStartOf(locale, region) : 'monday',
+    clock: TWELVE_HOURS.has(region) ? '12h' : '24h',
+    weekStart: SUNDAY.has(region) ? 'sunday' : SATURDAY.has(region) ? 'saturday' : 'monday',
     decimal: locale && hasComma(locale) ? 'comma' : 'point',
   }
 }
@@ -61,21 +60,8 @@ function readLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** Where the runtime knows it without a formatter, which takes long to create on a phone. */
-function isTwelveHours(locale: LocaleWithClock): boolean {
-  const usual = (locale.getHourCycles?.() ?? locale.hourCycles)?.[0]
-  if (usual !== undefined) return usual === 'h12' || usual === 'h11'
-  return new Intl.DateTimeFormat(locale.baseName, { hour: 'numeric' }).resolvedOptions().hour12 === true
-}
-
-function weekStartOf(locale: LocaleWithWeek, region: string): Units['weekStart'] {
-  const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay
-  if (firstDay !== undefined) return firstDay === 7 ? 'sunday' : firstDay === 6 ? 'saturday' : 'monday'
-  return usualWeekStart(region)
-}
-
-export const usualWeekStart = (region: string): Units['weekStart'] =>
-  SUNDAY.has(region) ? 'sunday' : SATURDAY.has(region) ? 'saturday' : 'monday'
+/** "ZZ" says that it isn't known. */
+const isRegion = (region: string | undefined): boolean => region !== undefined && region !== 'ZZ'
 
 const hasComma = (locale: Intl.Locale): boolean =>
   new Intl.NumberFormat(`${locale.baseName}-u-nu-latn`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeOfReader, unitsOfLocale, usualWeekStart } from '#src/domain/units/locale-units.ts'
+import { localeOfReader, unitsOfLocale } from '#src/domain/units/locale-units.ts'
 import { readUnits } from '#src/domain/units/reader-units.ts'
 
 describe('unitsOfLocale', () => {
@@ -45,9 +45,25 @@ describe('unitsOfLocale', () => {
     expect(unitsOfLocale(tag).temperature).toBe('C')
   })
 
-  it('knows when the week begins where the runtime does not', () => {
-    for (const tag of ['US', 'DE', 'GB', 'JP', 'EG', 'BR', 'FR', 'IR', 'IN', 'CA', 'KW', 'MX', 'ZA', 'IT'])
-      expect(usualWeekStart(tag), tag).toBe(unitsOfLocale(`en-${tag}`).weekStart)
+  it('has the clock and the week that CLDR gives for each region', () => {
+    type Known = Intl.Locale & { getHourCycles(): string[]; getWeekInfo(): { firstDay: number } }
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    const isCurrent = (region: string) =>
+      names.of(region) !== undefined && new Intl.Locale(`en-${region}`).region === region && region !== 'ZZ'
+    const current = letters.flatMap((a) => letters.map((b) => a + b)).filter(isCurrent)
+    expect(current.length).toBeGreaterThan(240)
+    const week = (first: number) => (first === 7 ? 'sunday' : first === 6 ? 'saturday' : 'monday')
+    for (const region of current) {
+      const known = new Intl.Locale(`en-${region}`) as Known
+      const isTwelve = ['h11', 'h12'].includes(known.getHourCycles()[0]!)
+      const { clock, weekStart } = unitsOfLocale(`en-${region}`)
+      expect({ region, clock, weekStart }).toEqual({
+        region,
+        clock: isTwelve ? '12h' : '24h',
+        weekStart: week(known.getWeekInfo().firstDay),
+      })
+    }
   })
 })
 
