@@ -5,6 +5,17 @@ import { plantCoffees } from '#test/support/coffees.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 
+/** Runs in the page. */
+function recordFetches(): void {
+  const fetched: string[] = []
+  const { fetch } = window
+  window.fetch = (url, options) => {
+    fetched.push(String(url))
+    return fetch(url, options)
+  }
+  Object.assign(window, { fetched })
+}
+
 describe('pages sent by the server', () => {
   const web = useWeb()
 
@@ -24,6 +35,26 @@ describe('pages sent by the server', () => {
     await page.getByRole('heading', { name: 'Konga' }).waitFor()
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).maxWidth)).not.toBe('none')
     await context.close()
+  })
+
+  it('ask the API for what the app reads first, once', async () => {
+    const { db } = web.test.app
+    const [coffeeId] = await plantCoffees(db, [{ name: 'Aricha', roaster: 'Gentle Drum' }])
+    const recipeId = await insertRecipe(db, { coffeeProfileId: coffeeId })
+    const paths = ['/', '/timer', '/recipes', `/recipes/${recipeId}`, '/grinders', '/grinders/niche-zero']
+    for (const path of [...paths, '/coffees', `/coffees/${coffeeId}`, '/roasters']) {
+      const { page } = await web.open('/register')
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url().slice(web.base.length)))
+      await page.addInitScript(recordFetches)
+      await page.goto(web.base + path, { waitUntil: 'networkidle' })
+      const links = page.locator('link[as="fetch"]')
+      const early = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+      const read = await page.evaluate(() => (window as unknown as { fetched: string[] }).fetched)
+      expect(early.length, path).toBeGreaterThan(0)
+      expect(read, path).toEqual(expect.arrayContaining(early))
+      expect(requested.filter((url) => early.includes(url)).sort(), path).toEqual(early.toSorted())
+    }
   })
 
   it('are 404 for unknown URLs, with a message in the app', async () => {

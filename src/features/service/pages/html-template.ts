@@ -39,11 +39,12 @@ type ScreenFiles = Readonly<Record<string, { scripts: readonly string[]; styles:
 /** The HTML file, around what is inserted. */
 type Parts = readonly [beforeHead: string, head: string, beforeOpening: string, beforeContent: string, end: string]
 
-/** For whom a page is rendered, and the path of its route. */
+/** For whom a page is rendered, the path of its route, and what the app reads first on it. */
 interface RenderOptions {
   baseUrl: string
   language: Language
   route?: string
+  reads?: readonly string[]
 }
 
 export class Shell {
@@ -78,15 +79,16 @@ export class Shell {
     return this.#parts !== undefined
   }
 
-  render({ head, opening, content }: PublicPage, { baseUrl, language, route = '' }: RenderOptions): string {
+  render({ head, opening, content }: PublicPage, options: RenderOptions): string {
     if (!this.#parts) throw notBuilt('The web app is not built yet: npm run build')
+    const { baseUrl, language } = options
     const [first, restOfHead, body, beforeContent, end] = this.#parts
     const start = first.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
     return [
       start,
       headHtml(head, baseUrl, language),
       restOfHead,
-      this.#preload(route, language),
+      this.#preload(options),
       body,
       openingHtml(opening).text,
       beforeContent,
@@ -96,7 +98,7 @@ export class Shell {
   }
 
   /** Otherwise what the screen needs would be requested only once the app's script runs. */
-  #preload(route: string, language: Language): string {
+  #preload({ language, route = '', reads = [] }: RenderOptions): string {
     const { scripts, styles } = this.#screens[route] ?? { scripts: [], styles: [] }
     const spoken = isPseudoLanguage(language) ? DEFAULT_LANGUAGE : language
     const texts = (part: string) => this.#chunks[`../virtual:messages/${spoken}/${part}`]?.file
@@ -104,6 +106,7 @@ export class Shell {
     return [
       ...styles.map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `),
       ...modules.map((file) => (file ? `  <link rel="modulepreload" crossorigin href="/${file}">\n  ` : '')),
+      ...reads.map((path) => `  <link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">\n  `),
     ].join('')
   }
 }

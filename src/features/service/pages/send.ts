@@ -5,6 +5,7 @@ import { toAppError } from '../../../http/errors.ts'
 import { render, sendWithEtag } from '../../../http/etag.ts'
 import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
 import { message } from '../../../i18n/message.ts'
+import { firstReadsOf } from './first-reads.ts'
 import { html } from './markup.ts'
 import { type PageContext, type PublicPage, pageContext } from './public-page.ts'
 
@@ -40,7 +41,7 @@ export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: 
   const isLanguageInUrl = (request.query as { lang?: unknown }).lang === language
   const text = shell.render(
     { ...page, head: { ...page.head, isLanguageInUrl } },
-    { baseUrl: config.baseUrl, language, route: request.routeOptions.url },
+    { baseUrl: config.baseUrl, language, route: request.routeOptions.url, reads: firstReadsOf(request) },
   )
   setLanguageHeaders(reply, language)
   sendWithEtag(request, reply.headers(HEADERS), render(text, HTML), NO_CACHE)

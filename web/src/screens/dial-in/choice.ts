@@ -2,6 +2,7 @@
 import { WATER_GRAMS } from '#domain/bounds.ts'
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import type { Controls } from '#domain/controls.ts'
+import { DEFAULT_BREWER, DEFAULT_GRINDER } from '#domain/default-equipment.ts'
 import { parseRoastLevel } from '#domain/roast.ts'
 
 /** Missing properties were never chosen. */
@@ -20,7 +21,7 @@ export interface Choice {
   water?: number
 }
 
-export const DEFAULTS = { roast: 'MEDIUM', brewer: 'hario-v60-02', grinder: 'comandante-c40-mk4' } as const
+export const DEFAULTS = { roast: 'MEDIUM', brewer: DEFAULT_BREWER, grinder: DEFAULT_GRINDER } as const
 
 export const STRENGTH = { min: 1, max: 5, step: 0.5 }
 export const TASTE = { min: -2, max: 2, step: 0.5 }
