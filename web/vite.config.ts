@@ -36,7 +36,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'choosers', test: /choosers\.tsx/, priority: 1 },
-            { name: 'parts', minShareCount: 6 },
+            { name: 'parts', minShareCount: 4 },
           ],
         },
       },

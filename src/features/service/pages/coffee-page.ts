@@ -43,7 +43,12 @@ export function coffeePage(coffee: CoffeeDetail, recipes: readonly Recipe[], con
       image: cardImage(context, (reader) => coffeeCard(coffee, reader)),
       jsonLd: graphOf(product, breadcrumbs(baseUrl, [t(message('Coffees')), '/coffees'], roaster, [name, path])),
     },
-    opening: { heading: name, lead: t(message('From {roaster}', { roaster: roasterName })) },
+    opening: {
+      above: t(COFFEE_TYPE_NAMES[coffee.coffeeType]),
+      heading: name,
+      lead: t(message('From {roaster}', { roaster: roasterName })),
+      hasTile: true,
+    },
     content: html`<h1>${name}</h1>
 ${factList([[t(message('Roaster')), link(roaster[1], roasterName)], ...properties])}
 ${coffee.description && html`<p>${coffee.description}</p>`}

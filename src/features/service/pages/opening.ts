@@ -4,8 +4,12 @@ import { languageOf } from '../../../domain/text-language.ts'
 import { html, type Markup } from './markup.ts'
 
 export interface Opening {
+  /** The line over the heading. */
+  above?: string
   heading: string
   lead?: string
+  /** Beside the drawing of a coffee or brewer, for which it leaves room. */
+  hasTile?: boolean
   /** With the picture of the start screen, which only visitors see. */
   isStart?: boolean
 }
@@ -14,8 +18,8 @@ export interface Opening {
 export const openingHtml = (opening: Opening | undefined): Markup =>
   html`<div class="opening" aria-hidden="true"><p class="opening-name">${LOGO}${NAME}</p>${opening && top(opening)}</div>`
 
-const top = ({ heading, lead, isStart }: Opening): Markup =>
-  html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}<div><p class="opening-heading">${written(heading)}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>`
+const top = ({ above, heading, lead, hasTile, isStart }: Opening): Markup =>
+  html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}${hasTile && TILE}<div>${above && html`<p class="opening-above">${above}</p>`}<p class="opening-heading">${written(heading)}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>`
 
 /** As the app marks a text in another script, so that nothing moves when it comes. */
 function written(text: string): Markup | string {
@@ -25,4 +29,5 @@ function written(text: string): Markup | string {
 
 /** As in the app's header. */
 const LOGO = html`<svg viewBox="8 6 48 52" width="26" height="28"><path fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round" d="${MARK.join('')}"/></svg>`
+const TILE = html`<div class="opening-tile"></div>`
 const SCENE = html`<svg viewBox="0 0 240 72" preserveAspectRatio="xMidYMid slice"><use href="/scene.svg#lines"/><use href="/scene.svg#coffee" class="opening-coffee"/></svg>`

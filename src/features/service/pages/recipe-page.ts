@@ -1,6 +1,7 @@
 /** Renders a recipe's page: its figures, its rating and its votes. */
+import type { Difficulty } from '../../../domain/recipe-words.ts'
 import { planSteps } from '../../../domain/steps/plan.ts'
-import { message } from '../../../i18n/message.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
@@ -10,6 +11,12 @@ import { cardImage } from '../cards/address.ts'
 import { recipeCard } from '../cards/cards.ts'
 import { factList, html, link, type Markup } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
+
+const DIFFICULTIES: Record<Difficulty, Message> = {
+  easy: message('Easy'),
+  medium: message('Medium difficulty'),
+  advanced: message('Advanced'),
+}
 
 export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContext): PublicPage {
   const { t } = context
@@ -45,8 +52,14 @@ export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContex
       ),
     },
     opening: {
+      above: [method, `${machine.brand} ${machine.model}`, recipe.difficulty && t(DIFFICULTIES[recipe.difficulty])]
+        .filter(Boolean)
+        .join(' · '),
       heading: recipe.title ?? coffee.name,
-      lead: t(message('{coffee} from {roaster}, shared by {author}', { ...about, author })),
+      lead: recipe.title
+        ? t(message('{coffee} from {roaster}, shared by {author}', { ...about, author }))
+        : t(message('From {roaster}, shared by {author}', { ...about, author })),
+      hasTile: true,
     },
     content: html`<h1>${title}</h1>
 ${factList([
