@@ -1,5 +1,5 @@
-/** The title of a recipe whose author gave it none. */
-import type { ProposedTitle } from '../domain/recipe-words.ts'
+/** What stands at the top of a recipe: a title if its author gave it none, and its difficulty. */
+import type { Difficulty, ProposedTitle } from '../domain/recipe-words.ts'
 import { type Message, message, verbatim } from '../i18n/message.ts'
 
 export function proposedTitleMessage({ code, params }: ProposedTitle): Message {
@@ -12,5 +12,17 @@ export function proposedTitleMessage({ code, params }: ProposedTitle): Message {
       return verbatim(params.brewer)
     case 'method':
       return verbatim(params.method)
+  }
+}
+
+/** On its own, where no label says what it is. */
+export function difficultyMessage(difficulty: Difficulty): Message {
+  switch (difficulty) {
+    case 'easy':
+      return message('Easy')
+    case 'medium':
+      return message('Medium difficulty')
+    case 'advanced':
+      return message('Advanced')
   }
 }

@@ -188,17 +188,20 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 const NUMBERS = '[\\d.]+(?:-[\\d.]+)?'
 
-type Finder = (text: string) => Message | undefined
+interface Known {
+  text: string
+  pattern: RegExp
+}
 
-const finderIn = (messages: readonly Message[]): Finder => {
-  const patterns = messages.map(({ text }) => ({ text, pattern: patternOf(text) }))
-  return (written) => {
-    for (const { text, pattern } of patterns) {
-      const found = pattern.exec(written)
-      if (found) return { text, values: { ...found.groups } }
-    }
-    return undefined
+const withPatterns = (messages: readonly Message[]): Known[] =>
+  messages.map(({ text }) => ({ text, pattern: patternOf(text) }))
+
+function find(known: readonly Known[], written: string): Message | undefined {
+  for (const { text, pattern } of known) {
+    const found = pattern.exec(written)
+    if (found) return { text, values: { ...found.groups } }
   }
+  return undefined
 }
 
 /** Matches a text with any values in the place of what is in braces. */
@@ -210,17 +213,17 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${source.join('')}$`)
 }
 
-/** Exported for the test of all patterns. */
-export const SOURCE_PATTERNS = [...SOURCE_PLACES, ...SOURCE_PARTS].map(({ text }) => patternOf(text))
+const PLACES = withPatterns(SOURCE_PLACES)
+const PARTS = withPatterns(SOURCE_PARTS)
 
-const findPlace = finderIn(SOURCE_PLACES)
-const findPart = finderIn(SOURCE_PARTS)
+/** Exported for the test of all patterns. */
+export const SOURCE_PATTERNS = [...PLACES, ...PARTS].map(({ pattern }) => pattern)
 
 /** A source with a part that isn't in the lists keeps the catalog's own text. */
 export function sourceMessage(source: string): Message {
   const [written, rest] = splitOnce(source, ': ')
-  const place = rest === undefined ? undefined : findPlace(written)
-  const parts = (place ? rest! : source).split('; ').map(findPart)
+  const place = rest === undefined ? undefined : find(PLACES, written)
+  const parts = (place ? rest! : source).split('; ').map((part) => find(PARTS, part))
   if (!parts.every((part) => part !== undefined)) return verbatim(source)
   const list = {
     text: parts.map((_, i) => `{p${i}}`).join('; '),

@@ -1,8 +1,8 @@
 /** Renders a recipe's page: its figures, its rating and its votes. */
-import type { Difficulty } from '../../../domain/recipe-words.ts'
 import { planSteps } from '../../../domain/steps/plan.ts'
-import { type Message, message } from '../../../i18n/message.ts'
+import { message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
+import { difficultyMessage } from '../../../sentences/recipe-title.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
 import { describeStep, figuresOf } from '../../recipes/export/figures.ts'
@@ -11,12 +11,6 @@ import { cardImage } from '../cards/address.ts'
 import { recipeCard } from '../cards/cards.ts'
 import { factList, html, link, type Markup } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
-
-const DIFFICULTIES: Record<Difficulty, Message> = {
-  easy: message('Easy'),
-  medium: message('Medium difficulty'),
-  advanced: message('Advanced'),
-}
 
 export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContext): PublicPage {
   const { t } = context
@@ -52,7 +46,7 @@ export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContex
       ),
     },
     opening: {
-      above: [method, `${machine.brand} ${machine.model}`, recipe.difficulty && t(DIFFICULTIES[recipe.difficulty])]
+      above: [method, `${machine.brand} ${machine.model}`, recipe.difficulty && t(difficultyMessage(recipe.difficulty))]
         .filter(Boolean)
         .join(' · '),
       heading: recipe.title ?? coffee.name,

@@ -1,7 +1,7 @@
 /** The title of a recipe: the author's, or one that is made of brewer and author. */
 import { t } from '@lingui/core/macro'
 import { type Difficulty, proposeTitle } from '#domain/recipe-words.ts'
-import { proposedTitleMessage } from '#sentences/recipe-title.ts'
+import { difficultyMessage, proposedTitleMessage } from '#sentences/recipe-title.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { renderMessage } from '../../i18n/render-message.ts'
 import { useMethodName } from '../../state/catalog.ts'
@@ -32,16 +32,8 @@ export function useInspirationTitle(): (inspiration: NonNullable<Recipe['inspire
 }
 
 /** On its own, where no label says what it is. */
-export const difficultyText = (difficulty: Difficulty): string =>
-  difficulty === 'medium' ? t`Medium difficulty` : difficultyName(difficulty)
+export const difficultyText = (difficulty: Difficulty): string => renderMessage(difficultyMessage(difficulty))
 
-export function difficultyName(difficulty: Difficulty): string {
-  switch (difficulty) {
-    case 'easy':
-      return t`Easy`
-    case 'medium':
-      return t({ message: 'Medium', context: 'difficulty' })
-    case 'advanced':
-      return t`Advanced`
-  }
-}
+/** Beside a label. */
+export const difficultyName = (difficulty: Difficulty): string =>
+  difficulty === 'medium' ? t({ message: 'Medium', context: 'difficulty' }) : difficultyText(difficulty)
