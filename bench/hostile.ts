@@ -16,7 +16,7 @@ import { prepareSchema } from './data/prepare.ts'
 
 const COFFEES = 2_500
 /** As many as a search within a roaster reads one by one. */
-const OF_ONE_ROASTER = 2_000
+const OF_ONE_ROASTER = 1_500
 const RUNS = 30
 const WARM_RUNS = 10
 const LIMIT_MS = 20

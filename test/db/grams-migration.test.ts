@@ -21,8 +21,10 @@ describe.each(ENGINES)('migration 0038 on %s', (engine) => {
       await migrate(db)
       await sql`insert into "searchWords" (word, frequency) values ('huehuetenango', 0)`.execute(db)
 
-      expect(await listSimilar(db, 'yirgachefe')).toMatchObject([{ word: 'yirgacheffe', frequency: 3 }])
-      expect(await listSimilar(db, 'huehetenango')).toMatchObject([{ word: 'huehuetenango', frequency: 0 }])
+      expect(await listSimilar(db, ['yirgachefe', 'huehetenango'])).toMatchObject([
+        [{ word: 'yirgacheffe', frequency: 3 }],
+        [{ word: 'huehuetenango', frequency: 0 }],
+      ])
       const { rows } = await sql<{ word: string; n: number }>`select w.word, count(*) as n from "searchWords" w
         join "searchWordGrams" g on g."wordId" = w.id group by w.word order by w.word`.execute(db)
       expect(rows.map(({ word, n }) => [word, n])).toEqual([

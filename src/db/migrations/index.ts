@@ -45,6 +45,7 @@ import { grinderSuggestions } from './0055-grinder-suggestions.ts'
 import { grindMeasurements } from './0057-grind-measurements.ts'
 import { grinderPrices } from './0058-grinder-prices.ts'
 import { searchFilters } from './0059-search-filters.ts'
+import { wordsAtTheirCost } from './0060-words-at-their-cost.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   grindMeasurements,
   grinderPrices,
   searchFilters,
+  wordsAtTheirCost,
 ]

@@ -90,7 +90,7 @@ async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: n
   const { table, conditions = [] } = searched
   const text = joined(columnsOf(searched).map((name) => `"${name}"`))
   const matches = words.map((any) => ({
-    sql: `string_to_array(${text}, ' ') && ?::text[]`,
+    sql: `"wordsOf"(${text}) && ?::text[]`,
     values: [`{${any.map(({ word }) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`],
   }))
   // The texts are read at the end: a sort would read those of all rows.

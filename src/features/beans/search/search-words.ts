@@ -1,7 +1,7 @@
 /** Finds the words that a word of a query may stand for, in the vocabulary of all searched texts. */
 
 import { type Db, engineOf } from '../../../db/open.ts'
-import { inIds, queryRaw } from '../../../db/raw-sql.ts'
+import { inIds, queryRaw, textListTable } from '../../../db/raw-sql.ts'
 import { isShort, WordMatcher } from '../../../domain/word-match.ts'
 
 export interface KnownWord {
@@ -17,9 +17,9 @@ const MOST_COMPARED = 400
  * The most words with one beginning that are read for a word of a query, and for all its words together, so that
  * thousands of invented words can't slow a search.
  */
-const MOST_BEGINNING = { each: 1500, all: 3000 }
+const MOST_BEGINNING = { each: 1500, all: 2400 }
 /** The most rows of the gram index, for the same reason. */
-const MOST_GRAM_ROWS = { each: 4000, all: 8000 }
+const MOST_GRAM_ROWS = { each: 4000, all: 6000 }
 /** The most words that are compared with it because they share grams. */
 const MOST_SHARING = 100
 const MOST_SHARING_TWO = 40
@@ -39,29 +39,74 @@ const firstBetween = (db: Db): string =>
 
 const firstWithGram = (db: Db): string =>
   engineOf(db) === 'postgres'
-    ? '"firstWithGram"(?, ?)'
-    : '(select "wordId" from "searchWordGrams" where gram = ? order by "wordId" limit ?)'
+    ? '"firstWithGram"(g.value, ?)'
+    : '(select "wordId" from "searchWordGrams" where gram = g.value order by "wordId" limit ?)'
+
+const between = (beginning: string, most: number): unknown[] => [beginning, `${beginning}\u{10ffff}`, most]
 
 /** What one of a query's words may read. */
 const shareOf = ({ each, all }: { each: number; all: number }, words: number): number =>
   Math.min(each, Math.floor(all / words))
 
-/** Returns the word itself, if known, and words that begin with it, most used first. The query has so many `words`. */
-export const listBeginning = (db: Db, word: string, words = 1): Promise<KnownWord[]> =>
-  queryRaw(
+/** Runs a query for each of a search's words, in one statement. */
+async function queryEach(
+  db: Db,
+  words: readonly string[],
+  query: string,
+  valuesFor: (word: string) => unknown[],
+): Promise<KnownWord[][]> {
+  if (words.length === 0) return []
+  const rows = await queryRaw<KnownWord & { which: number }>(
     db,
-    `select word, frequency from ${firstBetween(db)} beginning order by word <> ?, frequency desc limit ${MOST_VARIANTS}`,
-    [word, `${word}\u{10ffff}`, shareOf(MOST_BEGINNING, words), word],
+    words.map((_, which) => `select * from (select ${which} as which, ${query}) found`).join(' union all '),
+    words.flatMap(valuesFor),
+  )
+  return words.map((_, which) => rows.filter((row) => row.which === which))
+}
+
+/** Returns each word itself, if known, and words that begin with it, most used first. */
+export const listBeginning = (db: Db, words: readonly string[]): Promise<KnownWord[][]> =>
+  queryEach(
+    db,
+    words,
+    `word, frequency from ${firstBetween(db)} beginning order by word <> ?, frequency desc limit ${MOST_VARIANTS}`,
+    (word) => [...between(word, shareOf(MOST_BEGINNING, words.length)), word],
   )
 
-/** Whether the vocabulary has the word, or one that begins with it. */
-export const isKnownBeginning = async (db: Db, word: string): Promise<boolean> =>
-  (await queryRaw(db, `select word from ${firstBetween(db)} beginning`, [word, `${word}\u{10ffff}`, 1])).length > 0
+/** Returns whether the vocabulary has each word, or one that begins with it. */
+export async function areKnownBeginnings(db: Db, words: readonly string[]): Promise<boolean[]> {
+  const query = `word, frequency from ${firstBetween(db)} beginning`
+  const found = await queryEach(db, words, query, (word) => between(word, 1))
+  return found.map(({ length }) => length > 0)
+}
 
-/** Returns words that contain the word or are spelled like it, likeliest first. */
-export async function listSimilar(db: Db, word: string, words = 1): Promise<KnownWord[]> {
-  const similar = await listByGrams(db, word, words)
-  return similar.length > 0 || !isShort(word) ? similar : likeliest(word, await listBeginningAlike(db, word, words))
+/** Returns words that contain each word or are spelled like it, likeliest first. */
+export async function listSimilar(db: Db, words: readonly string[]): Promise<KnownWord[][]> {
+  const shared = await countShared(db, words)
+  const similar: KnownWord[][] = words.map(() => [])
+  /** Compares words with those of a list, if nothing was found for them yet. */
+  const compare = async (isFor: (word: string) => boolean, list: (which: number[]) => Promise<KnownWord[][]>) => {
+    const which = [...words.keys()].filter((i) => similar[i]!.length === 0 && isFor(words[i]!))
+    const compared = await list(which)
+    for (const [place, i] of which.entries()) similar[i] = likeliest(words[i]!, compared[place]!)
+  }
+  const sharing = (atLeast: 1 | 2, limit: number) => (which: number[]) =>
+    readWords(
+      db,
+      which.map((i) => mostShared(shared[i]!, atLeast, limit)),
+    )
+  // Whatever the typo, a long word shares two grams with the intended one, and few words do.
+  await compare((word) => word.length >= LONG, sharing(2, MOST_SHARING_TWO))
+  await compare(() => true, sharing(1, MOST_SHARING))
+  const most = shareOf(MOST_BEGINNING, words.length)
+  await compare(isShort, (which) =>
+    listBeginningAlike(
+      db,
+      which.map((i) => words[i]!),
+      most,
+    ),
+  )
+  return similar
 }
 
 function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
@@ -76,62 +121,57 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
     .slice(0, MOST_VARIANTS)
 }
 
-/** Returns words that share grams. */
-async function listByGrams(db: Db, word: string, words: number): Promise<KnownWord[]> {
-  const shared = await countShared(db, word, words)
-  if (word.length >= LONG) {
-    // Whatever the typo, a long word shares two grams with the intended one, and few words do.
-    const similar = likeliest(word, await listSharing(db, shared, { atLeast: 2, limit: MOST_SHARING_TWO }))
-    if (similar.length > 0) return similar
-  }
-  return likeliest(word, await listSharing(db, shared, { atLeast: 1, limit: MOST_SHARING }))
-}
-
-/** Counts how many grams each word shares. Counted here, since a database would sort them all. */
-async function countShared(db: Db, word: string, words: number): Promise<Map<number, number>> {
-  const grams = gramsOf(word)
-  const most = Math.floor(shareOf(MOST_GRAM_ROWS, words) / grams.length)
+/** Counts how many grams the words of the vocabulary share with each word. Here, since a database would sort them all. */
+async function countShared(db: Db, words: readonly string[]): Promise<Map<number, number>[]> {
+  const grams = words.map(gramsOf)
+  const all = grams.flat()
   // Rare grams are read whole; of common ones, which tell less, the words that were known first.
-  const each = `select "wordId" from ${firstWithGram(db)} sharing`
-  const [sharing] = await queryRaw<{ ids: string | null }>(
+  const most = Math.floor((shareOf(MOST_GRAM_ROWS, words.length) * words.length) / all.length)
+  const rows = await queryRaw<{ position: number; ids: string | null }>(
     db,
-    `select string_agg(cast("wordId" as text), ',') as ids from (${grams.map(() => each).join(' union all ')}) sharing`,
-    grams.flatMap((gram) => [gram, most]),
+    `select position, (select string_agg(cast("wordId" as text), ',') from ${firstWithGram(db)} sharing) as ids
+      from ${textListTable(db, 'g')}`,
+    [most, JSON.stringify(all)],
   )
-  const shared = new Map<number, number>()
-  for (const id of sharing!.ids?.split(',').map(Number) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1)
-  return shared
+  const byGram = rows.sort((a, b) => a.position - b.position).values()
+  return grams.map((own) => {
+    const shared = new Map<number, number>()
+    for (const { ids } of byGram.take(own.length)) {
+      for (const id of ids?.split(',').map(Number) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1)
+    }
+    return shared
+  })
 }
 
-/** Returns the words that share the most grams. */
-function listSharing(
-  db: Db,
-  shared: ReadonlyMap<number, number>,
-  { atLeast, limit }: { atLeast: 1 | 2; limit: number },
-): Promise<KnownWord[]> {
-  const most = [...shared]
+/** Returns the ids of the words that share the most grams. */
+const mostShared = (shared: ReadonlyMap<number, number>, atLeast: 1 | 2, limit: number): number[] =>
+  [...shared]
     .filter(([, count]) => count >= atLeast)
     .sort((a, b) => b[1] - a[1])
     .slice(0, limit)
     .map(([id]) => id)
-  const among = inIds(db, 'id', most)
-  return queryRaw(db, `select word, frequency from "searchWords" where ${among.sql}`, among.values)
+
+async function readWords(db: Db, lists: readonly (readonly number[])[]): Promise<KnownWord[][]> {
+  const ids = new Set(lists.flat())
+  if (ids.size === 0) return lists.map(() => [])
+  const among = inIds(db, 'id', [...ids])
+  const rows = await queryRaw<KnownWord & { id: number }>(
+    db,
+    `select id, word, frequency from "searchWords" where ${among.sql}`,
+    among.values,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return lists.map((list) => list.flatMap((id) => byId.get(id) ?? []))
 }
 
 /** Returns words of about the same length with the same first two letters, where no gram is shared. */
-const listBeginningAlike = (db: Db, word: string, words: number): Promise<KnownWord[]> =>
-  queryRaw(
+const listBeginningAlike = (db: Db, words: readonly string[], most: number): Promise<KnownWord[][]> =>
+  queryEach(
     db,
-    `select word, frequency from ${firstBetween(db)} beginning
-      where length(word) between ? and ? order by frequency desc limit ?`,
-    [
-      word.slice(0, 2),
-      `${word.slice(0, 2)}\u{10ffff}`,
-      shareOf(MOST_BEGINNING, words),
-      word.length - 1,
-      word.length + 1,
-      MOST_COMPARED,
-    ],
+    words,
+    `word, frequency from ${firstBetween(db)} beginning
+      where length(word) between ? and ? order by frequency desc limit ${MOST_COMPARED}`,
+    (word) => [...between(word.slice(0, 2), most), word.length - 1, word.length + 1],
   )
 
 /**

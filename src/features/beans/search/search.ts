@@ -36,11 +36,11 @@ export const MOST_FOUND = 300
 /** With this many results for the words as written, similar words aren't searched. */
 const ENOUGH = 20
 /** The most rows that `isNarrow` allows. */
-export const MOST_NARROW = 2000
+export const MOST_NARROW = 1500
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
 /** The most words that are read in the rows that an index leads to; a coffee has 10 to 20. Several searches get half. */
-const MOST_WORDS_READ = 15_000
+const MOST_WORDS_READ = 10_000
 /** Results that score below this share of the best are dropped. */
 const WORST_TO_BEST = 0.6
 const MOST_OF_IT = 0.5
@@ -67,18 +67,18 @@ export async function search(db: Db, request: Search): Promise<Found[]> {
   const long = words.filter(({ length }) => length >= SHORTEST_TELLING)
   return long.length > 0
     ? searchFuzzily(db, request, long, matcher)
-    : rank(matcher, await list(db, request, await lookUp(db, words, listBeginning)), request)
+    : rank(matcher, await list(db, request, await listBeginning(db, words)), request)
 }
 
 /** Searches the words as written first, and also similar words if too few rows have them. */
 async function searchFuzzily(db: Db, request: Search, words: readonly string[], matcher: WordMatcher) {
-  const literal = await lookUp(db, words, listBeginning)
+  const literal = await listBeginning(db, words)
   const enough = Math.min(request.limit, ENOUGH)
   const isRare = !request.isLiteral && usesOf(leadingOf(literal, request)) < enough
   const exact = isRare ? [] : await list(db, request, literal)
   const found = rank(matcher, exact, request)
   if (found.length >= enough || request.isLiteral) return found
-  const similar = await lookUp(db, words, listSimilar)
+  const similar = await listSimilar(db, words)
   const either = literal.map((known, i) => [...known, ...similar[i]!.filter(({ word }) => !isAmong(known, word))])
   const others = await list(db, request, either)
   // Many similar results must not displace the few that have the words as written.
@@ -87,12 +87,6 @@ async function searchFuzzily(db: Db, request: Search, words: readonly string[], 
 }
 
 type Known = readonly (readonly KnownWord[])[]
-
-const lookUp = (
-  db: Db,
-  words: readonly string[],
-  by: (db: Db, word: string, words: number) => Promise<KnownWord[]>,
-): Promise<KnownWord[][]> => Promise.all(words.map((word) => by(db, word, words.length)))
 
 async function list(db: Db, request: Search, all: Known): Promise<Candidate[]> {
   const most = request.searches ? Math.min(request.limit, MOST_FOUND) : MOST_FOUND
@@ -131,9 +125,9 @@ const withoutImplied = (known: Known): Known =>
 const implies = (some: readonly KnownWord[], list: readonly KnownWord[]): boolean =>
   some.length > 0 && some.length <= list.length && some.every(({ word }) => isAmong(list, word))
 
-/** If there are too many rows, adds those that have the words in their name, roaster or origin. */
+/** If there are too many rows, adds those that have the words in their name, roaster or origin. Several searches don't. */
 async function withNamed(db: Db, request: Search, known: Known, rows: Candidate[], most: number): Promise<Candidate[]> {
-  if (request.column !== 'everything' || rows.length < most) return rows
+  if (request.column !== 'everything' || rows.length < most || (request.searches ?? 1) > 1) return rows
   const named = await listRows(db, { ...request, column: 'searchText' }, known, most)
   return joinCandidates(named, rows)
 }

@@ -21,7 +21,7 @@ import {
 import { foldName } from '../../../domain/text.ts'
 import { SHORTEST_TELLING, splitWords, WordMatcher } from '../../../domain/word-match.ts'
 import { type Found, MOST_FOUND, MOST_NARROW, search } from '../../beans/search/search.ts'
-import { isKnownBeginning } from '../../beans/search/search-words.ts'
+import { areKnownBeginnings } from '../../beans/search/search-words.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { RecipeFilter, RecipePart } from './filter.ts'
 import { listCoffees, listCoffeeWords } from './queries.ts'
@@ -31,9 +31,13 @@ type Source = Pick<FastifyInstance, 'db' | 'catalog'>
 
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
-/** The most coffees with a word that names equipment, for all such words, and the most groups of them that are read. */
-const MOST_WITH_NAMED = 3 * MOST_FOUND
-const MOST_GROUPS = 16
+/**
+ * The most words that name equipment for which coffees are searched one by one, the most coffees with one of them, and
+ * the most groups of these coffees that are read.
+ */
+const MOST_NAMED = 4
+const MOST_WITH_NAMED = 1.5 * MOST_FOUND
+const MOST_GROUPS = 8
 
 /** The parts that match the words; `isCut` if more coffees match than were read. */
 export interface Words {
@@ -115,7 +119,9 @@ async function findByWords(app: Source, query: string, filter: RecipeFilter, amo
   if (words.length === 0) return { anyOf: [], isCut: false }
   const named = words.filter((word) => !namesNothing(word))
   const others = words.filter(namesNothing)
-  const { coffees, isCut } = await findCoffees(app.db, named, others, among)
+  const found = await findCoffees(app.db, named, others, among)
+  const coffees = found.coffees.filter(({ recipeCount }) => recipeCount > 0)
+  const { isCut } = found
   if (named.length === 0) return { anyOf: [ofCoffees(coffees)], isCut }
   const equipment = equipmentOf(app.catalog, filter)
   const alone = others.length === 0 ? equipment(named) : []
@@ -135,13 +141,15 @@ async function readWords({ db, catalog }: Source, query: string): Promise<Search
   const isTelling = ({ words }: EquipmentWord) => words.length > 1 || words[0]!.length >= SHORTEST_TELLING
   // Drops short words such as "la" if there are longer ones.
   const telling = read.some(isTelling) ? read.filter(isTelling) : read
-  return Promise.all(
-    telling.map(async (word) => {
-      const [text] = word.words
-      if (!namesNothing(word) || (await isKnownBeginning(db, text!))) return { ...word, isGuess: false }
-      return { ...guessEquipment(catalog.equipmentNames, text!), isGuess: true }
-    }),
+  const unnamed = telling.filter(namesNothing)
+  const isKnown = await areKnownBeginnings(
+    db,
+    unnamed.map(({ words }) => words[0]!),
   )
+  return telling.map((word) => {
+    const isGuess = namesNothing(word) && !isKnown[unnamed.indexOf(word)]
+    return { ...(isGuess ? guessEquipment(catalog.equipmentNames, word.words[0]!) : word), isGuess }
+  })
 }
 
 /**
@@ -159,7 +167,7 @@ async function findCoffees(
     // The words of so few are all compared later.
     return { coffees: among.coffees ?? (await listCoffees(db, conditions, MOST_NARROW)), isCut: false }
   }
-  const searches = others.length > 0 ? [others] : named.map((word) => [word])
+  const searches = others.length > 0 ? [others] : named.slice(0, MOST_NAMED).map((word) => [word])
   const most =
     isNarrow && named.length > 0 ? MOST_NARROW : Math.min(MOST_FOUND, Math.floor(MOST_WITH_NAMED / searches.length))
   const find = (words: readonly SearchWord[], limit: number) =>
@@ -175,8 +183,9 @@ async function findCoffees(
       isNarrow,
     })
   const found = await Promise.all(searches.map((words) => find(words, most)))
-  const isCut = found.some(({ length }) => length === most)
-  const all = isCut && named.length > 0 ? await find([...others, ...named], MOST_FOUND) : []
+  const isCut = found.some(({ length }) => length === most) || (others.length === 0 && named.length > MOST_NAMED)
+  const together = [...others, ...named]
+  const all = isCut && named.length > 0 && together.length > 1 ? await find(together, MOST_FOUND) : []
   return { coffees: [...new Map([...all, ...found.flat()].map((each) => [each.id, each])).values()], isCut }
 }
 
