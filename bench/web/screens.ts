@@ -44,6 +44,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'coffee',
+    path: '/coffees/1',
+    usable: (page) => page.getByRole('main').getByRole('link', { name: 'Dial in' }).waitFor(),
+    use: async (page) => {
+      await button(page, 'More').tap()
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
     name: 'grinders',
     path: '/grinders',
     usable: (page) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
-import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import { DESKTOP, expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import {
   besideRefusals,
   expectNoSidewaysScroll,
@@ -87,7 +87,7 @@ describe('coffees in the web app', () => {
       for (const name of ['Acidity: 4 of 5', 'Body: 2 of 5', /^Light roast, on a scale/])
         await expect.poll(() => page.getByRole('img', { name }).count()).toBe(1)
       await expect
-        .poll(() => page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href'))
+        .poll(() => page.getByRole('main').getByRole('link', { name: 'Dial in' }).getAttribute('href'))
         .toBe(`/?coffee=${coffeeId}`)
       await expect
         .poll(() => page.getByRole('link', { name: 'Fernwhistle Coffee' }).getAttribute('href'))
@@ -95,6 +95,23 @@ describe('coffees in the web app', () => {
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(problems).toEqual([])
+    })
+
+    it.each([PHONE, DESKTOP])('is sent with its name and description where the app draws them', async (device) => {
+      const placesOf = async (hasApp: boolean, ...selectors: string[]) => {
+        const context = await web.browser.newContext(device)
+        const page = await context.newPage()
+        if (!hasApp) await page.route('**/assets/index-*.js', (route) => route.abort())
+        await page.goto(`${web.base}/coffees/${coffeeId}`)
+        await page.locator(selectors[0]!).waitFor()
+        await page.evaluate(() => document.fonts.ready)
+        const places = await Promise.all(selectors.map((each) => page.locator(each).first().boundingBox()))
+        await context.close()
+        return places.map((place) => place && [place.x, place.y, place.height].map(Math.round))
+      }
+      const sent = await placesOf(false, '.opening-heading', '.opening-text p')
+      expect(sent).not.toContain(null)
+      expect(await placesOf(true, 'h1', 'main p:text-is("Tea-like and clear.")')).toEqual(sent)
     })
 
     it('draws the country of origin and the flavors, with the same in words', async () => {

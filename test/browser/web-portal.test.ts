@@ -218,6 +218,14 @@ describe('the portal of a roaster', () => {
     expect((await web.test.get('/api/roasters/lantern-yard')).body.logoUrl).toBe('https://cdn.example/logo.svg')
   })
 
+  it('lists the coffees', async () => {
+    const member = await plant('Quiet Hour')
+    const { page, problems } = await web.open('/portal/coffees', { member, ...PHONE })
+    await page.getByRole('heading', { name: 'Slow Sunday', level: 2 }).waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
   it('adds a coffee, and reports a short name that is taken', async () => {
     const member = await plant('Field Notes')
     const { page, problems } = await web.open('/portal/coffees?new', { member, ...PHONE })

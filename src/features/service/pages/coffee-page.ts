@@ -48,6 +48,7 @@ export function coffeePage(coffee: CoffeeDetail, recipes: readonly Recipe[], con
       heading: name,
       lead: t(message('From {roaster}', { roaster: roasterName })),
       hasTile: true,
+      text: coffee.description,
     },
     content: html`<h1>${name}</h1>
 ${factList([[t(message('Roaster')), link(roaster[1], roasterName)], ...properties])}

@@ -10,6 +10,8 @@ export interface Opening {
   lead?: string
   /** Beside the drawing of a coffee or brewer, for which it leaves room. */
   hasTile?: boolean
+  /** Below the buttons that the app draws. */
+  text?: string | null
   /** With the picture of the start screen, which only visitors see. */
   isStart?: boolean
 }
@@ -18,8 +20,8 @@ export interface Opening {
 export const openingHtml = (opening: Opening | undefined): Markup =>
   html`<div class="opening" aria-hidden="true"><p class="opening-name">${LOGO}${NAME}</p>${opening && top(opening)}</div>`
 
-const top = ({ above, heading, lead, hasTile, isStart }: Opening): Markup =>
-  html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}${hasTile && TILE}<div>${above && html`<p class="opening-above">${above}</p>`}<p class="opening-heading">${written(heading)}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>`
+const top = ({ above, heading, lead, hasTile, text, isStart }: Opening): Markup =>
+  html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}${hasTile && TILE}<div>${above && html`<p class="opening-above">${above}</p>`}<p class="opening-heading">${written(heading)}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>${text && html`<div class="opening-text"><p>${written(text)}</p></div>`}`
 
 /** As the app marks a text in another script, so that nothing moves when it comes. */
 function written(text: string): Markup | string {

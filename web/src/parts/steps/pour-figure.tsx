@@ -22,14 +22,14 @@ export function PourFigure({ steps, brewTimeSeconds }: PourFigureProps) {
   const last = curve.at(-1)
   if (!last || !(last.seconds > 0) || !(last.grams > 0)) return null
   return (
-    <figure role="img" aria-label={curveText(curve, format)} className={styles.figure}>
+    <div role="img" aria-label={curveText(curve, format)} className={styles.figure}>
       <p className={styles.most}>{format.weight(last.grams)}</p>
       <PourCurve plan={plan} />
-      <figcaption>
+      <p className={styles.times}>
         <span>{formatClock(0)}</span>
         <span>{formatClock(plan.brewTimeSeconds)}</span>
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   )
 }
 

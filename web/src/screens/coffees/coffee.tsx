@@ -73,7 +73,7 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
         ) : (
           <>
             <LinkButton href={`/?coffee=${coffee.id}`}>
-              <Trans>Dial in this coffee</Trans>
+              <Trans>Dial in</Trans>
             </LinkButton>
             <LibraryButton coffeeId={coffee.id} />
             <AuthorTools coffee={coffee} />

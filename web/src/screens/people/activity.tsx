@@ -26,7 +26,7 @@ export function Brews({ brews }: { brews: Person['brewLogs'] }) {
               {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : t`Unnamed coffee`}
             </strong>
             <span className={styles.soft}>
-              {methodName(brew.method)}, <time dateTime={brew.createdAt}>{format.day(brew.createdAt)}</time>
+              {methodName(brew.method)} · <time dateTime={brew.createdAt}>{format.day(brew.createdAt)}</time>
             </span>
             {brew.rating !== null && <Rating value={brew.rating} />}
           </p>

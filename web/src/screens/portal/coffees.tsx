@@ -67,7 +67,9 @@ function CoffeeList({ isAdding }: { isAdding: boolean }) {
   const coffees = list.data.pages.flatMap((page) => page.coffees)
   return (
     <Section>
-      <CoffeeCards coffees={coffees}>{!isAdding && <NoCoffees />}</CoffeeCards>
+      <CoffeeCards coffees={coffees} heading="h2">
+        {!isAdding && <NoCoffees />}
+      </CoffeeCards>
       {list.hasNextPage && (
         <div>
           <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

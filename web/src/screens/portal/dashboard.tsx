@@ -95,8 +95,15 @@ export const NoCoffees = () => (
   </Empty>
 )
 
+interface CoffeeCardsProps {
+  coffees: Dashboard['coffees']
+  /** The level of the coffees' names: below the page's heading, or below that of a section. */
+  heading?: 'h2' | 'h3'
+  children: ReactNode
+}
+
 /** Those that the viewer hasn't just removed. */
-export function CoffeeCards({ coffees, children }: { coffees: Dashboard['coffees']; children: ReactNode }) {
+export function CoffeeCards({ coffees, heading: Heading = 'h3', children }: CoffeeCardsProps) {
   const { isRemoved } = useRemoval('deleteOwnCoffee')
   const shown = coffees.filter(({ id }) => !isRemoved({ path: { id } }))
   if (shown.length === 0) return children
@@ -105,9 +112,9 @@ export function CoffeeCards({ coffees, children }: { coffees: Dashboard['coffees
       {shown.map((coffee) => (
         <Card key={coffee.id}>
           <div className={styles.coffee}>
-            <h3>
+            <Heading>
               <Link href={`/portal/coffees/${coffee.id}`}>{coffee.name}</Link>
-            </h3>
+            </Heading>
             <p className={styles.soft}>{[roastText(coffee.roastLevel), coffee.origin].filter(Boolean).join(' · ')}</p>
             <CoffeeCounts coffee={coffee} />
           </div>
