@@ -24,11 +24,15 @@ export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) 
         <table>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+              {columns.map((column) =>
+                column ? (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ) : (
+                  <td key={column} />
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
