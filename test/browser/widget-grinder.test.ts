@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { insertEmbedRecipe, saveEmbedSettings } from '#test/support/embeds.ts'
-import { expectAccessible } from '#test/support/web.ts'
+import { expectAccessiblePart } from '#test/support/web.ts'
 import { cardIn, twoFrames, useWidgetHost } from './widget-host.ts'
 
 const KEY = 'brewprint:grinder'
@@ -59,7 +59,7 @@ describe("the visitor's grinder in the widget", () => {
     await expect
       .poll(() => hero.getByRole('button', { name: 'Change grinder' }).evaluate((b) => b.matches(':focus')))
       .toBe(true)
-    await expectAccessible(page)
+    await expectAccessiblePart(page)
     expect(problems).toEqual([])
   })
 
@@ -147,7 +147,7 @@ describe("the visitor's grinder in the widget", () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('barataza encore')
     await card.getByRole('button', { name: 'Baratza Encore', exact: true }).waitFor()
-    await expectAccessible(page)
+    await expectAccessiblePart(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await card.getByText('On your Baratza Encore').first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { saveEmbedSettings } from '#test/support/embeds.ts'
-import { expectAccessible } from '#test/support/web.ts'
+import { expectAccessiblePart } from '#test/support/web.ts'
 import { contrast } from '../../widget/src/color.ts'
 import { cardIn, useWidgetHost } from './widget-host.ts'
 
@@ -169,7 +169,7 @@ describe('the styles of the widget', () => {
       context: { viewport: { width: 800, height: 3000 }, reducedMotion: 'reduce' },
     })
     for (let n = 0; n < 6; n++) await cardIn(page, n).waitFor()
-    await expectAccessible(page)
+    await expectAccessiblePart(page)
   })
 
   it('have no animation with reduced motion', async () => {

@@ -18,7 +18,8 @@ const FILTERS = [
   'origin=yemen&coffeeType=DECAF',
   'origin=ethiopia&roaster=many-9',
 ]
-const TABLES = 'coffees|coffeesSearch|coffeeOrigins|originFacets|originCoffees|searchWords'
+/** With the functions that read words on PostgreSQL. */
+const TABLES = 'coffees|coffeesSearch|coffeeOrigins|originFacets|originCoffees|searchWords|firstBetween|firstWithGram'
 const SEARCHES = ['q=alpha', 'q=alhpa', 'q=bravo+many', 'q=al', 'q=alpha+17&roastLevel=LIGHT', 'q=alpha&roaster=many-7']
 
 describe('query plans of GET /api/coffees and GET /api/roasters with many rows', () => {
