@@ -17,7 +17,7 @@ describe('the web app in German', () => {
     ['a grinder', () => '/grinders/comandante-c40-mk4', 'Nach Zubereitungsart'],
     ['the converter', () => '/convert', 'Mahlgrad-Index:'],
     ['coffees', () => '/coffees', 'Finde deinen und sieh, wie andere ihn zubereiten.'],
-    ['a coffee', () => `/coffees/${planted.coffeeId}`, 'Diesen Kaffee einstellen'],
+    ['a coffee', () => `/coffees/${planted.coffeeId}`, 'Ins Regal stellen'],
     ['roasters', () => '/roasters', 'Folge Röstereien und sieh neue Rezepte für ihre Kaffees.'],
     ['a profile', () => `/users/${planted.author.id}`, 'Geteilte Rezepte'],
   ]
