@@ -110,13 +110,13 @@ describe('a hidden roaster and its members', () => {
 
   it('is not decided about by a moderator who manages it, hidden or not', async () => {
     const { id } = await plant()
-    await joinRoaster(test, moderator.id, id)
-    expect((await decide(test, moderator, order('hide', id))).body.code).toBe('own_content')
-    expect((await decide(test, moderator, order('hide', id), '?preview=true')).body.code).toBe('own_content')
-    const another = await insertWithRole(test, 'moderator')
-    const { entry } = (await decide(test, another, order('hide', id))).body
-    expect((await decide(test, moderator, order('restore', id))).body.code).toBe('own_content')
-    const undone = await test.post(`/api/admin/audit-log/${entry.id}/undo`, {}, moderator)
+    const manager = await insertWithRole(test, 'moderator')
+    await joinRoaster(test, manager.id, id)
+    expect((await decide(test, manager, order('hide', id))).body.code).toBe('own_content')
+    expect((await decide(test, manager, order('hide', id), '?preview=true')).body.code).toBe('own_content')
+    const { entry } = (await decide(test, moderator, order('hide', id))).body
+    expect((await decide(test, manager, order('restore', id))).body.code).toBe('own_content')
+    const undone = await test.post(`/api/admin/audit-log/${entry.id}/undo`, {}, manager)
     expect([undone.status, undone.body.code]).toEqual([403, 'own_content'])
   })
 
