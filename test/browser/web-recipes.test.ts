@@ -125,6 +125,7 @@ describe('recipes in the web app', () => {
       await page.getByText('93 °C').waitFor()
       await page.getByLabel('Brew time').fill('2:45')
       await page.getByLabel('How to brew it').fill('One pour.')
+      await page.getByText('Taste, tags and more').click()
       await page.getByLabel('Acidity').fill('5')
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Share recipe' }).click()

@@ -198,6 +198,7 @@ describe("finding 14: recipes of others and one's own", () => {
       await page.getByLabel('Grind setting').fill('24')
       await page.getByLabel('Dose').fill('15')
       await page.getByLabel('Water', { exact: true }).fill('240')
+      await page.getByText('Taste, tags and more').click()
       return page
     }
     async function share(page: Page) {

@@ -113,6 +113,7 @@ describe('steps of recipes in the web app', () => {
 
     await expect.poll(() => page.getByLabel('Title').getAttribute('placeholder')).toContain('Hario V60 02 by ')
     await page.getByLabel('Title').fill('Four small pours')
+    await page.getByText('Taste, tags and more').click()
     await page.getByLabel('Short description').fill('Sweet, with little effort.')
     await page.getByLabel('Tags').fill('Every day, #Sweet, every day')
     await page.getByText('every-day', { exact: true }).waitFor()

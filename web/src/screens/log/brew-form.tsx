@@ -1,8 +1,7 @@
 /** Form of a brew log, new or edited; only a method or a brewer is required. */
 
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { logBrew } from '../../api/limits.ts'
 import {
   BrewTimeField,
@@ -24,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
+import { MoreFields } from '../../ui/more-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { temperatureQuestion } from '../../ui/temperature-question.ts'
@@ -126,27 +126,21 @@ function MethodAndBrewer({ form }: { form: FormState<BrewDraft> }) {
   )
 }
 
-function Further({ form, isOpen: isOpenAtFirst }: { form: FormState<BrewDraft>; isOpen: boolean }) {
+function Further({ form, isOpen }: { form: FormState<BrewDraft>; isOpen: boolean }) {
   const { values, field, errorOf } = form
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const isRefused = FURTHER.some((name) => errorOf(name) !== undefined)
   return (
-    <details className={styles.more} open={isOpen || isRefused} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Trans>Taste, notes and more</Trans>
-      </summary>
-      <div className={styles.form}>
-        <TastingFields values={values} onChange={form.change} />
-        <TextField label={t`In a word`} placeholder={t`good, a bit weak, over-extracted`} {...field('outcome')} />
-        <TextArea label={t`Notes`} {...field('notes')} />
-        <NumberField label={t`Days since roast`} {...field('daysOffRoast')} />
-        <NumberField
-          label={t`Strength (TDS), if you measured it`}
-          hint={t`By a refractometer, in percent: filter is about 1.3, espresso about 9.`}
-          unit="%"
-          {...field('tds')}
-        />
-      </div>
-    </details>
+    <MoreFields summary={t`Taste, notes and more`} isOpen={isOpen} isRefused={isRefused}>
+      <TastingFields values={values} onChange={form.change} />
+      <TextField label={t`In a word`} placeholder={t`good, a bit weak, over-extracted`} {...field('outcome')} />
+      <TextArea label={t`Notes`} {...field('notes')} />
+      <NumberField label={t`Days since roast`} {...field('daysOffRoast')} />
+      <NumberField
+        label={t`Strength (TDS), if you measured it`}
+        hint={t`By a refractometer, in percent: filter is about 1.3, espresso about 9.`}
+        unit="%"
+        {...field('tds')}
+      />
+    </MoreFields>
   )
 }

@@ -15,10 +15,9 @@ import { QuantityField } from '../../ui/quantity-field.tsx'
 import type { FieldErrors } from '../../ui/validation.ts'
 import { type RecipeValues, readTags } from './recipe-values.ts'
 
-export function AboutFields({ form }: { form: FormState<RecipeValues> }) {
-  const { values, field } = form
+export function TitleField({ form: { values, field, change } }: { form: FormState<RecipeValues> }) {
   return (
-    <div className={styles.about}>
+    <>
       <TextField
         label={t`Title`}
         placeholder={useTitlePlaceholder(values)}
@@ -26,6 +25,24 @@ export function AboutFields({ form }: { form: FormState<RecipeValues> }) {
         maxLength={TITLE_LENGTH}
         {...field('title')}
       />
+      {values.inspiredBy && (
+        <Inspiration title={values.inspiredBy.title} onRemove={() => change({ inspiredBy: null })} />
+      )}
+    </>
+  )
+}
+
+/** Of the fields below, by their names in the request body. */
+export const ABOUT_FIELDS = ['description', 'tags', 'difficulty', 'yieldGrams']
+
+/** Whether a recipe says something of its taste, or in the fields below. */
+export const isTold = ({ taste, description, tags, difficulty, yield: grams }: RecipeValues): boolean =>
+  taste !== null || [description, tags, difficulty, grams].some((text) => text !== '')
+
+export function AboutFields({ form }: { form: FormState<RecipeValues> }) {
+  const { values, field } = form
+  return (
+    <>
       <TextArea label={t`Short description`} rows={2} maxLength={DESCRIPTION_LENGTH} {...field('description')} />
       <TagsField {...field('tags')} />
       <div className={styles.fields}>
@@ -46,10 +63,7 @@ export function AboutFields({ form }: { form: FormState<RecipeValues> }) {
           {...field('yield', 'yieldGrams')}
         />
       </div>
-      {values.inspiredBy && (
-        <Inspiration title={values.inspiredBy.title} onRemove={() => form.change({ inspiredBy: null })} />
-      )}
-    </div>
+    </>
   )
 }
 

@@ -15,11 +15,12 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import styles from '../../ui/form-layout.module.css'
+import { MoreFields } from '../../ui/more-fields.tsx'
 import { Section } from '../../ui/page.tsx'
 import { temperatureQuestion } from '../../ui/temperature-question.ts'
 import { storedNumber } from '../../ui/typed-number.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
-import { AboutFields, aboutErrors } from './about-fields.tsx'
+import { ABOUT_FIELDS, AboutFields, aboutErrors, isTold, TitleField } from './about-fields.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
 import { RECIPE_FIELDS, type RecipeValues, toBody } from './recipe-values.ts'
@@ -59,8 +60,8 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
   return (
     <div className={aside ? styles.columns : undefined}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <Section heading={t`Coffee`}>{coffee(form)}</Section>
-        <Section heading={t`Equipment`}>
+        <Section heading={t`Coffee and equipment`}>
+          {coffee(form)}
           <div className={styles.fields}>
             <EquipmentFields form={form} />
           </div>
@@ -69,17 +70,12 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
           <div className={styles.amounts}>
             <AmountFields form={form} />
           </div>
-        </Section>
-        <Section heading={t`Notes and taste`}>
           <TextArea
             label={t`How to brew it`}
-            rows={5}
+            rows={3}
             placeholder={t`Bloom, pours, stirring: whatever matters`}
-            value={form.values.notes}
-            onChange={form.set('notes')}
-            error={form.errorOf('notes')}
+            {...form.field('notes')}
           />
-          <TasteFields form={form} />
         </Section>
         <Section heading={t`Steps`}>
           <StepEditor
@@ -93,8 +89,16 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
             errorOf={form.errorOf}
           />
         </Section>
-        <Section heading={t`Title and tags`}>
-          <AboutFields form={form} />
+        <Section heading={t`Title and taste`}>
+          <TitleField form={form} />
+          <MoreFields
+            summary={t`Taste, tags and more`}
+            isOpen={isTold(initial)}
+            isRefused={ABOUT_FIELDS.some((name) => form.errorOf(name) !== undefined)}
+          >
+            <TasteFields form={form} />
+            <AboutFields form={form} />
+          </MoreFields>
         </Section>
         <PublishError form={form} />
         <div>
