@@ -56,6 +56,7 @@ describe('coffees in the web app', () => {
       await page.getByLabel('Roast level').selectOption('LIGHT')
       await page.getByLabel('Origin').fill('ethiopia')
       await page.getByLabel('Type').selectOption('SINGLE_ORIGIN')
+      await page.getByRole('button', { name: 'Show 1 coffee' }).click()
       await page.getByLabel('Sort by').selectOption('newest')
       await page.waitForURL((url) => url.searchParams.size === 5)
       await page.reload()
@@ -67,6 +68,25 @@ describe('coffees in the web app', () => {
       await page.getByText('2 coffees').waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('opens its filters as a sheet on phones, which loses nothing when it is closed at once', async () => {
+      const { page, problems } = await web.open('/coffees', PHONE)
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await sheet.getByRole('button', { name: 'Show 2 coffees' }).waitFor()
+      await expectAccessible(page)
+      await sheet.getByLabel('Origin').fill('ethiopia')
+      // Above it, where the logo is a link.
+      await page.mouse.click(60, 40)
+      await sheet.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Filters (1)' }).click()
+      await sheet.getByRole('button', { name: 'Show 1 coffee' }).waitFor()
+      await sheet.getByRole('button', { name: 'Clear all' }).click()
+      await sheet.getByRole('button', { name: 'Show 2 coffees' }).click()
+      await sheet.waitFor({ state: 'hidden' })
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/coffees')
       expect(problems).toEqual([])
     })
 

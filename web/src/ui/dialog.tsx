@@ -7,10 +7,12 @@ interface DialogProps {
   title: string
   open: boolean
   onClose: () => void
+  /** At the lower edge of phones, closed by a tap above it. Its children stay, with what was typed last. */
+  isSheet?: boolean
   children: ReactNode
 }
 
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, isSheet = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -19,12 +21,16 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     if (!open && dialog?.open) dialog.close()
   }, [open])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={isSheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
       aria-labelledby={id}
       // React also reports a dialog within this one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClick={({ target, currentTarget, clientY }) => {
+        if (isSheet && target === currentTarget && clientY < currentTarget.getBoundingClientRect().top) onClose()
+      }}
     >
       <header>
         <h2 id={id}>{title}</h2>
@@ -32,7 +38,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
           ×
         </button>
       </header>
-      {open && children}
+      {(open || isSheet) && children}
     </dialog>
   )
 }

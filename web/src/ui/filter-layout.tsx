@@ -1,11 +1,16 @@
 /** Layout of a searchable list: search field, filters, active filters, sort order and results. */
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFilterText } from '../state/url-filters.ts'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { TextField } from './fields.tsx'
 import styles from './filter-layout.module.css'
 import { Icon } from './icons.tsx'
+import { useMedia } from './use-media.ts'
+
+/** From this width on the filters are beside the list. */
+const WIDE = '(min-width: 60rem)'
 
 export interface ActiveFilter {
   name: string
@@ -26,10 +31,8 @@ interface FilterLayoutProps {
 }
 
 export function FilterLayout({ search, filters, active, onClear, count, sort, children }: FilterLayoutProps) {
-  const [isOpen, setOpen] = useState(false)
+  const isWide = useMedia(WIDE)
   const [text, setText] = useFilterText(search.value, search.onChange)
-  const id = useId()
-  const activeCount = active.length
   return (
     <div className={styles.frame}>
       <search className={styles.search}>
@@ -41,18 +44,13 @@ export function FilterLayout({ search, filters, active, onClear, count, sort, ch
           onChange={setText}
           enterKeyHint="search"
         />
-        <Button
-          look="quiet"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`}
-        </Button>
-        <div id={id} className={styles.filters} data-open={isOpen || undefined}>
-          {filters}
-        </div>
+        {isWide ? (
+          <div className={styles.filters}>{filters}</div>
+        ) : (
+          <FilterSheet active={active} onClear={onClear} count={count}>
+            {filters}
+          </FilterSheet>
+        )}
       </search>
       <div className={styles.results}>
         <div className={styles.head}>
@@ -65,6 +63,36 @@ export function FilterLayout({ search, filters, active, onClear, count, sort, ch
         {children}
       </div>
     </div>
+  )
+}
+
+interface FilterSheetProps extends Pick<FilterLayoutProps, 'active' | 'onClear' | 'count'> {
+  children: ReactNode
+}
+
+/** A button that opens the filters where there is no room for them beside the list. */
+function FilterSheet({ active, onClear, count, children }: FilterSheetProps) {
+  // Undefined until it is opened for the first time.
+  const [isOpen, setOpen] = useState<boolean>()
+  const close = () => setOpen(false)
+  const activeCount = active.length
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`}
+      </Button>
+      <Dialog title={t`Filters`} open={isOpen === true} onClose={close} isSheet>
+        {isOpen !== undefined && (
+          <div className={styles.sheet}>
+            <div className={styles.filters}>{children}</div>
+            <div className={styles.sheetEnd}>
+              {activeCount > 0 && <Button look="plain" onClick={onClear}>{t`Clear all`}</Button>}
+              <Button onClick={close}>{count ? t`Show ${count}` : t`Show results`}</Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
   )
 }
 
