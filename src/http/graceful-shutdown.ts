@@ -19,10 +19,14 @@ const MOST_TURNS = 1000
 
 export class Shutdown {
   hasBegun = false
+  /**
+   * Ends keep-alive after the next response of each connection. Not before the server stops listening: a load balancer
+   * would open new connections meanwhile, and one that isn't accepted yet at that moment is lost.
+   */
+  closesConnections = false
 
-  /** Ends keep-alive after this response, since an open connection would delay the shutdown. */
   askToClose(response: ServerResponse): void {
-    if (this.hasBegun) response.shouldKeepAlive = false
+    if (this.closesConnections) response.shouldKeepAlive = false
   }
 }
 
@@ -31,10 +35,11 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
   app.decorate('shutdown', shutdown)
   app.addHook('preClose', async () => {
     shutdown.hasBegun = true
+    shutdown.closesConnections = true
   })
-  // For requests that arrived before the shutdown began.
+  // For requests that arrived before.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (shutdown.hasBegun) reply.header('connection', 'close')
+    if (shutdown.closesConnections) reply.header('connection', 'close')
     done()
   })
 }
@@ -48,6 +53,7 @@ export async function drain({ shutdown, server }: FastifyInstance, drainMs: numb
   shutdown.hasBegun = true
   await setTimeout(drainMs)
   await idleMoment()
+  shutdown.closesConnections = true
   const left = once(server, 'close')
   // Not `http.Server.close`, which would also close idle keep-alive connections.
   Server.prototype.close.call(server)
