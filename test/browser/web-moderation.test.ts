@@ -169,10 +169,10 @@ describe('moderation in the web app', () => {
         ['/admin/members', `Brewer ${reader.id}`],
         [`/admin/members/${author.id}`, 'Warned 1×'],
         ['/admin/content?kind=coffee', 'Harbour Bell'],
-        [`/admin/coffees/${coffeeId}`, 'The new facts show in'],
+        [`/admin/coffees/${coffeeId}`, 'Your changes will appear in'],
         ['/admin/claims', 'hello@roaster.example'],
         ['/admin/invites', 'Coffee club'],
-        ['/admin/settings', 'Days that an account is new'],
+        ['/admin/settings', 'Accounts count as new for (days)'],
         ['/admin/audit', 'Mind it'],
       ] as const) {
         await page.goto(web.base + path)

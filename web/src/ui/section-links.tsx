@@ -17,6 +17,9 @@ export function SectionLinks({ label, links }: SectionLinksProps) {
   useEffect(() => {
     if (row.current) showCurrent(row.current)
   }, [current])
+  useEffect(() => {
+    if (row.current) return markEdges(row.current)
+  }, [])
   return (
     <nav ref={row} aria-label={label} className={styles.links} data-noprint>
       {links.map(({ href, label }) => (
@@ -28,7 +31,24 @@ export function SectionLinks({ label, links }: SectionLinksProps) {
   )
 }
 
-/** Scrolls only the row: scrollIntoView() could move the page as well. */
+/** Marks the sides on which more links follow, for the style sheet. Returns the cleanup function. */
+function markEdges(row: HTMLElement): () => void {
+  const mark = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = row
+    // Scroll positions can be fractions of a pixel.
+    row.toggleAttribute('data-more-before', scrollLeft > 1)
+    row.toggleAttribute('data-more-after', scrollWidth - clientWidth - scrollLeft > 1)
+  }
+  const sizes = new ResizeObserver(mark)
+  sizes.observe(row)
+  row.addEventListener('scroll', mark, { passive: true })
+  return () => {
+    sizes.disconnect()
+    row.removeEventListener('scroll', mark)
+  }
+}
+
+/** Centers the current link, so that its neighbors show. Scrolls only the row: scrollIntoView() could move the page. */
 function showCurrent(row: HTMLElement): void {
   const link = row.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!link) return

@@ -109,6 +109,8 @@ export function countsText(counts: Readonly<Record<string, number>>): string {
   return readerFormat().list(parts)
 }
 
+export const waitingText = (count: number): string => plural(count, { one: '# waiting', other: '# waiting' })
+
 /** "Hidden 2×, Warned 1×" */
 export const decisionsText = (decisions: Readonly<Record<string, number>>): string =>
   Object.entries(decisions)

@@ -19,7 +19,7 @@ const NAMES: Record<string, MessageDescriptor> = {
   registration: msg`Sign-up`,
   quotas: msg`Daily limits`,
   holdLinks: msg`Hold first links`,
-  newAccountDays: msg`Days that an account is new`,
+  newAccountDays: msg`Accounts count as new for (days)`,
   roastLevel: msg`Roast level`,
   coffeeType: msg`Type of coffee`,
   origin: msg`Origin`,

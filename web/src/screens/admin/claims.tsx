@@ -28,7 +28,7 @@ export default function ClaimsScreen() {
 
 const Nothing = () => (
   <p className={styles.soft}>
-    <Trans>Nothing waits.</Trans>
+    <Trans>Nothing waiting</Trans>
   </p>
 )
 

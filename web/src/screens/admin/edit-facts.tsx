@@ -81,7 +81,7 @@ function Affected({ id }: { id: number }) {
   const things = data && countsText(data.effect.counts)
   return (
     <ul className={styles.effect} aria-label={t`What will happen`}>
-      {things && <li>{t`The new facts show in ${things}.`}</li>}
+      {things && <li>{t`Your changes will appear in ${things}.`}</li>}
       <li>{t`You can undo this for 30 days.`}</li>
     </ul>
   )

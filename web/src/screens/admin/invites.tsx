@@ -102,7 +102,7 @@ function NewLink({ url }: { url: string }) {
 function Invites() {
   const read = useRead('listInvites', undefined, { staleTime: 0 })
   return (
-    <Section heading={t`Invitations that work`}>
+    <Section heading={t`Active invitations`}>
       <ReadResult read={read} height="10rem">
         {({ invites }) =>
           invites.length === 0 ? (

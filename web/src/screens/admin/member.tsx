@@ -46,7 +46,7 @@ const Details = ({ member, viewer }: { member: Member; viewer: Viewer }) => (
     {member.id !== viewer.id && <Decisions member={member} />}
     {member.id !== viewer.id && viewer.role === 'operator' && <OfOperators member={member} />}
     {member.roasters.length > 0 && <Roasters member={member} />}
-    <Section heading={t`Decided about this member`}>
+    <Section heading={t`Decisions about this member`}>
       <AuditList query={{ memberId: member.id }} />
     </Section>
   </>
@@ -67,11 +67,12 @@ function About({ member }: { member: Member }) {
           </Link>
           <MemberTags member={member} />
         </p>
-        <p>
-          {member.email && <bdi>{member.email}</bdi>}
-          {member.email && ' · '}
-          {t`member since ${since}`}
-        </p>
+        {member.email && (
+          <p>
+            <bdi>{member.email}</bdi>
+          </p>
+        )}
+        <p>{t`Joined ${since}`}</p>
         {things && <p>{t`Has ${things}.`}</p>}
         {history && <p className={styles.history}>{history}</p>}
         {member.suspensionReason && <p>{member.suspensionReason}</p>}

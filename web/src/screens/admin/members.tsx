@@ -91,11 +91,12 @@ function MemberRow({ member }: { member: Member }) {
           </Link>
           <MemberTags member={member} />
         </p>
-        <p className={styles.soft}>
-          {member.email && <bdi>{member.email}</bdi>}
-          {member.email && ' · '}
-          {t`member since ${since}`}
-        </p>
+        {member.email && (
+          <p className={styles.soft}>
+            <bdi>{member.email}</bdi>
+          </p>
+        )}
+        <p className={styles.soft}>{t`Joined ${since}`}</p>
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import { DownloadButton } from '#web/ui/button.tsx'
 import { LinkCards } from '#web/ui/link-cards.tsx'
 import { Card, Figures, Section, Stack } from '#web/ui/page.tsx'
 import { ErrorNote, ReadResult } from '#web/ui/states.tsx'
+import { waitingText } from './action-labels.ts'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 
@@ -46,16 +47,13 @@ const Waiting = ({ waiting: { queue, claims, roasterChanges } }: Pick<Overview, 
         href: '/admin/queue',
         icon: 'log',
         title: t`Queue`,
-        about: queue === 0 ? t`Nothing waits` : plural(queue, { one: '# entry waits', other: '# entries wait' }),
+        about: queue === 0 ? t`Nothing waiting` : waitingText(queue),
       },
       {
         href: '/admin/claims',
         icon: 'roaster',
         title: t`Roasters`,
-        about:
-          claims + roasterChanges === 0
-            ? t`Nothing waits`
-            : plural(claims + roasterChanges, { one: '# request waits', other: '# requests wait' }),
+        about: claims + roasterChanges === 0 ? t`Nothing waiting` : waitingText(claims + roasterChanges),
       },
     ]}
   />
@@ -72,11 +70,11 @@ function Community({ overview: { totals, lastWeek } }: { overview: Overview }) {
       figures={[
         { label: t`Members`, value: totals.members, also: week(lastWeek.members) },
         { label: t`Recipes`, value: totals.recipes, also: week(lastWeek.recipes) },
-        { label: t`Comments`, value: lastWeek.comments, also: t`in the last 7 days` },
-        { label: t`Brews`, value: lastWeek.brews, also: t`in the last 7 days` },
         { label: t`Coffees`, value: totals.coffees },
         { label: t`Roasters`, value: totals.roasters },
         { label: t`Suspended`, value: totals.suspended },
+        { label: t`Comments this week`, value: lastWeek.comments },
+        { label: t`Brews this week`, value: lastWeek.brews },
       ]}
     />
   )

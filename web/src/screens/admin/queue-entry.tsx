@@ -29,6 +29,11 @@ export function QueueEntry({ item, isCurrent, isOpen, onSelect, onToggle, onActi
         <Tag>{subjectName(subject.type)}</Tag>
         {state !== 'public' && <Tag>{stateName(state)}</Tag>}
         <Why item={item} />
+        {subject.type === 'comment' && subject.recipeId !== null && (
+          <Link href={`/recipes/${subject.recipeId}`}>
+            <Trans>See the recipe</Trans>
+          </Link>
+        )}
       </div>
       <h2 className={styles.entryName}>
         <button

@@ -1,5 +1,5 @@
 /** The review queue: what was reported, held or appealed, quick to decide by keyboard or by thumb. */
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '#web/api/client.ts'
@@ -12,6 +12,7 @@ import { Choices } from '#web/ui/choices.tsx'
 import { Row } from '#web/ui/page.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Empty } from '#web/ui/states.tsx'
+import { waitingText } from './action-labels.ts'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 import { DecisionDialog, type Order } from './decision-dialog.tsx'
@@ -62,7 +63,7 @@ function Queue({ viewer }: { viewer: Viewer }) {
               <Trans>Undo</Trans>
             </Button>
           )}
-          <Button look="quiet" onClick={() => setShown('keys')}>
+          <Button look="quiet" className={styles.shortcuts} onClick={() => setShown('keys')}>
             <Trans>Shortcuts</Trans>
           </Button>
         </Row>
@@ -76,8 +77,6 @@ function Queue({ viewer }: { viewer: Viewer }) {
   )
 }
 
-const waitingText = (count: number): string => plural(count, { one: '# waiting', other: '# waiting' })
-
 function AllDone() {
   // The entry that had the focus is gone.
   useEffect(() => {
@@ -85,7 +84,7 @@ function AllDone() {
   }, [])
   return (
     <Empty title={t`All done`}>
-      <Trans>Nothing waits for you.</Trans>
+      <Trans>Nothing is waiting for you.</Trans>
     </Empty>
   )
 }

@@ -122,7 +122,7 @@ const waiting = ({ pending = 0 }: Effect['counts']): string[] =>
     ? []
     : [
         plural(pending, {
-          one: '# thing that waits already goes on waiting.',
-          other: '# things that wait already go on waiting.',
+          one: '# item already waiting stays in the queue.',
+          other: '# items already waiting stay in the queue.',
         }),
       ]

@@ -24,7 +24,7 @@ type Registration = Settings['settings']['registration']
 
 export default function SettingsScreen() {
   return (
-    <AdminFrame title={t`Settings`} isForOperators lead={t`They take effect at once, without a restart.`}>
+    <AdminFrame title={t`Settings`} isForOperators lead={t`Changes apply right away.`}>
       <CurrentSettings />
     </AdminFrame>
   )
@@ -96,7 +96,7 @@ function SettingsForm({ settings, defaults }: Settings) {
           onChange={set('holdLinks')}
         />
         <div className={styles.details}>
-          <NumberField label={t`Days that an account is new`} {...form.field('newAccountDays')} />
+          <NumberField label={t`Accounts count as new for (days)`} {...form.field('newAccountDays')} />
           <Default text={plural(defaults.newAccountDays, { one: '# day', other: '# days' })} />
         </div>
         {form.error && <ErrorNote>{form.error}</ErrorNote>}

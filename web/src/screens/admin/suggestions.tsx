@@ -23,10 +23,7 @@ const TITLE = msg`Suggested grinders`
 
 export default function Suggestions() {
   return (
-    <AdminFrame
-      title={t(TITLE)}
-      lead={t`Accepted grinders keep their id and are there for everybody. You can undo it for 30 days.`}
-    >
+    <AdminFrame title={t(TITLE)} lead={t`Accepted grinders appear for everyone. You can undo it for 30 days.`}>
       <SuggestionList />
     </AdminFrame>
   )

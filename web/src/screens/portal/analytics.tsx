@@ -13,8 +13,8 @@ import { DownloadButton } from '#web/ui/button.tsx'
 import { BarChart } from '#web/ui/charts.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Card, Figures, Section } from '#web/ui/page.tsx'
-import { Failed, Loading } from '#web/ui/states.tsx'
-import { clickRateText, KINDS, type Kind, numberOf } from './event-kinds.ts'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { clickRateText, KINDS, type Kind, NONE, numberOf } from './event-kinds.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { count } from './numbers.ts'
 import { type Period, PeriodChoice, periodIn, periodProblem, searchOf } from './period-choice.tsx'
@@ -92,18 +92,24 @@ function Charts({ analytics }: { analytics: Analytics }) {
           onChange={setKind}
           options={Object.entries(KINDS).map(([value, label]) => ({ value: value as Kind, label: t(label) }))}
         />
-        <BarChart
-          title={t`${kindName} by day (UTC)`}
-          unit={kindName}
-          bars={byDay.map((day) => ({ label: dayOfYear(day.day), value: day[kind] }))}
-        />
+        {totals[kind] === 0 ? (
+          <Empty title={t(NONE[kind])}>
+            <Trans>When there are some in this period, you'll see them here by day.</Trans>
+          </Empty>
+        ) : (
+          <BarChart
+            title={t`${kindName} by day (UTC)`}
+            unit={kindName}
+            bars={byDay.map((day) => ({ label: dayOfYear(day.day), value: day[kind] }))}
+          />
+        )}
       </Section>
       <FiguresTable
         kind={kind}
         heading={t`By website`}
         column={t`Website`}
         empty={t`Nobody has seen your widget yet.`}
-        rows={bySource.map(({ source, ...row }) => ({
+        rows={informativeRows(bySource, ({ source }) => source === null).map(({ source, ...row }) => ({
           ...row,
           name: source === null ? nameless(row) : siteName(source),
         }))}
@@ -112,8 +118,8 @@ function Charts({ analytics }: { analytics: Analytics }) {
         kind={kind}
         heading={t`By brew method`}
         column={t`Brew method`}
-        empty={t`No brew methods yet.`}
-        rows={byMethod.map(({ method, ...row }) => ({
+        empty={t`No recipe views yet.`}
+        rows={informativeRows(byMethod, ({ method }) => method === null).map(({ method, ...row }) => ({
           ...row,
           name: method === null ? nameless(row) : methodName(method),
         }))}
@@ -122,13 +128,15 @@ function Charts({ analytics }: { analytics: Analytics }) {
         kind={kind}
         heading={t`By coffee`}
         column={t`Coffee`}
-        empty={t`No coffees yet.`}
-        rows={byCoffee.map(({ coffeeId, coffeeName, coffeeSlug: _, ...row }) => ({
-          ...row,
-          key: `${coffeeId} ${row.others}`,
-          name: coffeeName ?? (coffeeId === null ? nameless(row) : t`Deleted coffee`),
-          href: coffeeName === null ? undefined : `/portal/coffees/${coffeeId}`,
-        }))}
+        empty={t`No views of your coffees yet.`}
+        rows={informativeRows(byCoffee, ({ coffeeId }) => coffeeId === null).map(
+          ({ coffeeId, coffeeName, coffeeSlug: _, ...row }) => ({
+            ...row,
+            key: `${coffeeId} ${row.others}`,
+            name: coffeeName ?? (coffeeId === null ? nameless(row) : t`Deleted coffee`),
+            href: coffeeName === null ? undefined : `/portal/coffees/${coffeeId}`,
+          }),
+        )}
       />
     </>
   )
@@ -144,6 +152,16 @@ function Unverified({ figures }: { figures: Analytics['unverified'] }) {
       <Trans>Not included, because they may not come from a page with your recipes: {list}.</Trans>
     </p>
   )
+}
+
+/** No rows if the only one has no name and no recipe views: it would just repeat the total of page views. */
+function informativeRows<T extends { impressions: number; clicks: number }>(
+  rows: readonly T[],
+  isNameless: (row: T) => boolean,
+): readonly T[] {
+  const [first, ...rest] = rows
+  const isUninformative = first && rest.length === 0 && isNameless(first) && first.impressions + first.clicks === 0
+  return isUninformative ? [] : rows
 }
 
 /** All sites beyond the first 50 of a month. */

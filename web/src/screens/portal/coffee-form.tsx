@@ -101,8 +101,8 @@ export function CoffeeForm({ coffee, action, onSend }: CoffeeFormProps) {
         <TextField label={t`Origin`} placeholder={t`Huila, Colombia`} {...field('origin')} />
         <TextField label={t`Process`} placeholder={t`washed`} {...field('processingMethod')} />
         <TextField label={t`Flavor notes`} placeholder={t`cocoa, orange, spice`} {...field('flavorProfile')} />
-        <SelectField label={t`Acidity, 1 to 5`} options={levelOptions()} {...field('acidityLevel')} />
-        <SelectField label={t`Body, 1 to 5`} options={levelOptions()} {...field('bodyLevel')} />
+        <SelectField label={t`Acidity (1 to 5)`} options={levelOptions()} {...field('acidityLevel')} />
+        <SelectField label={t`Body (1 to 5)`} options={levelOptions()} {...field('bodyLevel')} />
         <TextField
           label={t`Name in links (optional)`}
           placeholder={t`made from the name`}

@@ -1,7 +1,7 @@
 /** Dashboard of the roaster portal. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -19,6 +19,9 @@ import { RecipePerformance } from './recipe-performance.tsx'
 
 export type Dashboard = Reply<'getRoasterDashboard'>
 type Coffee = Dashboard['coffees'][number]
+
+/** The rest is behind "See all coffees". */
+const MOST_COFFEES = 3
 
 export default function DashboardScreen() {
   return (
@@ -71,7 +74,7 @@ function Overview() {
               </Link>
             }
           >
-            <CoffeeCards coffees={coffees}>
+            <CoffeeCards coffees={coffees} most={MOST_COFFEES}>
               <NoCoffees />
             </CoffeeCards>
           </Section>
@@ -99,13 +102,15 @@ interface CoffeeCardsProps {
   coffees: Dashboard['coffees']
   /** The level of the coffees' names: below the page's heading, or below that of a section. */
   heading?: 'h2' | 'h3'
+  /** How many are shown; all unless given. */
+  most?: number
   children: ReactNode
 }
 
 /** Those that the viewer hasn't just removed. */
-export function CoffeeCards({ coffees, heading: Heading = 'h3', children }: CoffeeCardsProps) {
+export function CoffeeCards({ coffees, heading: Heading = 'h3', most, children }: CoffeeCardsProps) {
   const { isRemoved } = useRemoval('deleteOwnCoffee')
-  const shown = coffees.filter(({ id }) => !isRemoved({ path: { id } }))
+  const shown = coffees.filter(({ id }) => !isRemoved({ path: { id } })).slice(0, most)
   if (shown.length === 0) return children
   return (
     <Grid>
@@ -131,8 +136,18 @@ function CoffeeCounts({ coffee: { embedRecipeCount, recipeCount, brewCount, libr
     recipeCount > 0 && plural(recipeCount, { one: '# shared recipe', other: '# shared recipes' }),
     brewCount > 0 && plural(brewCount, { one: '# brew', other: '# brews' }),
     libraryCount > 0 && plural(libraryCount, { one: 'on # shelf', other: 'on # shelves' }),
-  ].filter(Boolean)
-  return counts.length > 0 && <p>{counts.join(' · ')}</p>
+  ].filter((text) => text !== false)
+  if (counts.length === 0) return null
+  return (
+    <p>
+      {counts.map((text, i) => (
+        <Fragment key={text}>
+          {i > 0 && ' · '}
+          <span className={styles.unbroken}>{text}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
 }
 
 const coffeeCountText = (count: number): string => plural(count, { one: '# coffee', other: '# coffees' })

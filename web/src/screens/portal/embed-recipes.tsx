@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
 import { Empty, ReadResult } from '#web/ui/states.tsx'
-import { temperatureFigure } from '#web/ui/temperature-figure.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { EmbedRecipeForm } from './embed-recipe-form.tsx'
 import styles from './portal.module.css'
@@ -49,7 +48,12 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
                 open === recipe.id ? (
                   <EmbedRecipeForm key={recipe.id} coffeeId={coffeeId} recipe={recipe} onDone={close} />
                 ) : (
-                  <RecipeCard key={recipe.id} recipe={recipe} onEdit={() => setOpen(recipe.id)} />
+                  <RecipeCard
+                    key={recipe.id}
+                    recipe={recipe}
+                    isOnlyOfMethod={shown.filter(({ method }) => method === recipe.method).length === 1}
+                    onEdit={() => setOpen(recipe.id)}
+                  />
                 ),
               )}
             </Grid>
@@ -62,7 +66,14 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
 
 const pathOf = ({ coffeeId, id }: EmbedRecipe) => ({ id: coffeeId, recipeId: id })
 
-function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => void }) {
+interface RecipeCardProps {
+  recipe: EmbedRecipe
+  /** Then there is no order to show. */
+  isOnlyOfMethod: boolean
+  onEdit: () => void
+}
+
+function RecipeCard({ recipe, isOnlyOfMethod, onEdit }: RecipeCardProps) {
   const methodName = useMethodName()
   const format = useFormat()
   const change = useWrite('putEmbedRecipe', { invalidates: INVALIDATES })
@@ -75,14 +86,14 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
       <div className={styles.recipe}>
         <Row>
           <h3>{method}</h3>
-          {recipe.isDefault && <Tag>{t`Shown first`}</Tag>}
+          {recipe.isDefault && !isOnlyOfMethod && <Tag>{t`Shown first`}</Tag>}
           {recipe.hasSteps && <Tag>{t`With steps`}</Tag>}
         </Row>
         <Figures
           figures={[
             { label: t`Dose`, value: format.weight(recipe.doseGrams) },
             { label: t`Water`, value: format.weight(recipe.waterGrams), also: format.ratio(recipe.ratio) },
-            ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
+            ...(waterTempF === null ? [] : [{ label: t`Temperature`, value: format.temperature(waterTempF) }]),
             ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
           ]}
         />

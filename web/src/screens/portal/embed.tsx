@@ -100,6 +100,7 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
             label={t`Show “powered by Brewprint”`}
             hint={roaster.isPremium ? undefined : t`Only premium roasters can hide it.`}
             checked={values.showPoweredBy}
+            disabled={!roaster.isPremium && values.showPoweredBy}
             onChange={set('showPoweredBy')}
           />
           <TextArea

@@ -12,6 +12,14 @@ export const KINDS: Record<Kind, MessageDescriptor> = {
   methodSwitches: msg({ message: 'Method switches', comment: 'How often people chose another brew method' }),
 }
 
+/** What the chart says instead of bars. */
+export const NONE: Record<Kind, MessageDescriptor> = {
+  impressions: msg`No recipe views yet`,
+  clicks: msg`No clicks yet`,
+  pageViews: msg`No page views yet`,
+  methodSwitches: msg`No method switches yet`,
+}
+
 export function numberOf(kind: Kind, count: number): string {
   switch (kind) {
     case 'impressions':

@@ -41,11 +41,13 @@ export function FiguresTable({ heading, column, kind, rows, empty }: FiguresTabl
               <th scope="col">{column}</th>
               <th scope="col">{t(KINDS.impressions)}</th>
               <th scope="col">{t(KINDS.clicks)}</th>
-              <th scope="col">
+              <th scope="col" className={styles.whereWide}>
                 <Trans comment="Clicks per recipe view">Click rate</Trans>
               </th>
               <th scope="col">{t(KINDS.pageViews)}</th>
-              <th scope="col">{t(KINDS.methodSwitches)}</th>
+              <th scope="col" className={styles.whereWide}>
+                {t(KINDS.methodSwitches)}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -57,9 +59,11 @@ export function FiguresTable({ heading, column, kind, rows, empty }: FiguresTabl
                 </th>
                 <td>{count(row.impressions)}</td>
                 <td>{count(row.clicks)}</td>
-                <td>{row.impressions === 0 ? '–' : percent(row.clicks / row.impressions)}</td>
+                <td className={styles.whereWide}>
+                  {row.impressions === 0 ? '–' : percent(row.clicks / row.impressions)}
+                </td>
                 <td>{count(row.pageViews)}</td>
-                <td>{count(row.methodSwitches)}</td>
+                <td className={styles.whereWide}>{count(row.methodSwitches)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useViewer } from '#web/state/session.ts'
 import { useFormat } from '#web/state/units.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Card, Row, Section, Stack, Tag } from '#web/ui/page.tsx'
@@ -45,7 +46,10 @@ function MemberList({ roaster }: { roaster: Roaster }) {
 }
 
 function MemberCard({ member, roaster }: { member: Member; roaster: Roaster }) {
-  const { userId, displayName, email, isYou } = member
+  const { userId, displayName, isYou } = member
+  const viewer = useViewer()
+  // The list masks all addresses; the reader knows their own.
+  const email = (isYou && viewer?.email) || member.email
   const roasterName = roaster.name
   const day = useFormat().dayInSentence(member.joinedAt)
   const remove = useWrite('removeRoasterMember', {

@@ -124,6 +124,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
           <TextField label={t`Country`} autoComplete="country-name" {...field('country')} />
           <TextField
             label={t`Website`}
+            className={styles.twoColumns}
             type="url"
             placeholder="www.roaster.com"
             hint={pendingHint(roaster, 'websiteUrl')}
@@ -137,7 +138,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
         <div className={styles.pictures}>
           <Picture alt={t`Current logo`} address={form.values.logoUrl}>
             <TextField
-              label={t`Logo address`}
+              label={t`Link to your logo`}
               type="url"
               placeholder="www.roaster.com/logo.png"
               {...field('logoUrl')}
@@ -145,7 +146,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
           </Picture>
           <Picture alt={t`Current cover image`} address={form.values.coverImageUrl}>
             <TextField
-              label={t`Cover image address`}
+              label={t`Link to a cover image`}
               type="url"
               placeholder="www.roaster.com/cover.jpg"
               {...field('coverImageUrl')}
