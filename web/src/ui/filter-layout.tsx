@@ -1,6 +1,6 @@
 /** Layout of a searchable list: search field, filters, active filters, sort order and results. */
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFilterText } from '../state/url-filters.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -72,8 +72,9 @@ interface FilterSheetProps extends Pick<FilterLayoutProps, 'active' | 'onClear' 
 
 /** A button that opens the filters where there is no room for them beside the list. */
 function FilterSheet({ active, onClear, count, children }: FilterSheetProps) {
-  // Undefined until it is opened for the first time.
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState(false)
+  // Rendered after the list, so that neither the list nor the sheet has to wait for the fields.
+  const isPrepared = useDeferredValue(true, false)
   const close = () => setOpen(false)
   const activeCount = active.length
   return (
@@ -81,8 +82,8 @@ function FilterSheet({ active, onClear, count, children }: FilterSheetProps) {
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`}
       </Button>
-      <Dialog title={t`Filters`} open={isOpen === true} onClose={close} isSheet>
-        {isOpen !== undefined && (
+      <Dialog title={t`Filters`} open={isOpen} onClose={close} isSheet>
+        {isPrepared && (
           <div className={styles.sheet}>
             <div className={styles.filters}>{children}</div>
             <div className={styles.sheetEnd}>
