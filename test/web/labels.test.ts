@@ -14,7 +14,10 @@ describe('strengthLabel and tasteLabel', () => {
     [5, 'As strong as it gets'],
     [2, 'Lighter'],
     [1, 'As light as it gets'],
-    [3.1, 'As usual'],
+    [3.09, 'As usual'],
+    // What the reasons mention, the label mentions too.
+    [3.11, 'A touch stronger'],
+    [2.8, 'A touch lighter'],
   ])('strength %d is "%s"', (strength, words) => {
     expect(strengthLabel(strength)).toBe(words)
   })

@@ -1,4 +1,5 @@
 /** SQL over the recipes for one coffee. Each query reads only an index, since there may be tens of thousands. */
+import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
@@ -16,7 +17,10 @@ export const recipesByGrinder = prepared((db, p: { coffeeId: number }) =>
       fn.sum<number>('ratio').as('ratios'),
       fn.min('grindIndex').as('minIndex'),
       fn.max('grindIndex').as('maxIndex'),
-      fn.sum<number>('grindIndex').as('indexes'),
+      // Stored indexes aren't clamped to the scale; answers are.
+      fn
+        .sum<number>(sql`case when "grindIndex" < 0 then 0 when "grindIndex" > 100 then 100 else "grindIndex" end`)
+        .as('indexes'),
     ]),
 )
 
