@@ -60,7 +60,7 @@ export const STEP_TEXTS: readonly Message[] = [
   message('Swirl the carafe and serve'),
   message('Rinse the paper without creasing it'),
   message('Pour into the middle, so that the folds keep their shape.'),
-  message('First pulse, centre outwards'),
+  message('First pulse, center outward'),
   message('Second pulse'),
   message('Pour again before the bed runs dry.'),
   message('Third pulse'),

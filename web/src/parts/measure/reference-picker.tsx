@@ -20,7 +20,7 @@ export function ReferencePicker({ choice, onChange }: ReferencePickerProps) {
   return (
     <Stack>
       <Choices
-        label={t`What lies beside the grounds?`}
+        label={t`What is next to the grounds, for scale?`}
         value={choice.kind}
         onChange={(kind) => onChange({ ...choice, kind })}
         options={KINDS.map((value) => ({ value, label: kinds[value] }))}

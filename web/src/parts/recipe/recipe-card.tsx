@@ -119,6 +119,8 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
   }
   const { label: setting } = mine.grind
   const myGrinder = mine.grinder.name
+  // On a calibrated grinder the same text can stand for another setting, which helps nobody to read.
+  const isSameText = mine.grinder.slug === grinder.slug && setting === written
   return (
     <div className={styles.setting}>
       <p>
@@ -126,7 +128,7 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
           <strong>{setting}</strong> on your {myGrinder}
         </Trans>
       </p>
-      {!mine.grind.isSame && (
+      {!(mine.grind.isSame || isSameText) && (
         <p className={styles.written}>
           <Trans>
             Originally {written} on {grinderName}

@@ -49,8 +49,14 @@ const TASTE_LABELS = [
   msg`As rich as it gets`,
 ]
 
-const inHalves = (labels: readonly MessageDescriptor[], value: number): string =>
-  t(labels[Math.min(8, Math.max(0, Math.round(value * 2) + 4))]!)
+/** Smaller leans of a profile aren't mentioned among the reasons either. */
+const NOTABLE = 0.1
+
+/** A notable lean is at least "a touch", so that the label agrees with the reasons. */
+function inHalves(labels: readonly MessageDescriptor[], value: number): string {
+  const halves = Math.round(value * 2) || (Math.abs(value) >= NOTABLE ? Math.sign(value) : 0)
+  return t(labels[Math.min(8, Math.max(0, halves + 4))]!)
+}
 
 export const strengthLabel = (strength: number): string => inHalves(STRENGTH_LABELS, strength - 3)
 

@@ -3,8 +3,9 @@
 import { t } from '@lingui/core/macro'
 import type { BrewMethod, RoastLevel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
+import type { Effect } from '#domain/statement.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
-import { sentenceOf } from '#web/i18n/statements.ts'
+import { type Statement, sentenceOf } from '#web/i18n/statements.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Section } from '#web/ui/page.tsx'
 import type { Answer, DialledRecipe } from './answer.ts'
@@ -23,7 +24,8 @@ interface WhatChangedProps {
 }
 
 export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedProps) {
-  const { base, adapted, changes, why, findings } = answer
+  const { base, adapted, changes, findings } = answer
+  const why = base.settingLabel === adapted.settingLabel ? answer.why.flatMap(withoutGrind) : answer.why
   const format = useFormat()
   const notes = findings.filter(({ code }) => !SAID_WITH_SIZE.has(code)).map((finding) => sentenceOf(finding, format))
   const methodName = method.name
@@ -85,6 +87,16 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
       </div>
     </Section>
   )
+}
+
+const GRIND_EFFECTS: readonly string[] = ['finer_grind', 'coarser_grind'] satisfies Effect[]
+
+/** A reason without a finer or coarser grind, for a change that is too small for the dial; nothing if that was all of it. */
+function withoutGrind(reason: Statement): Statement[] {
+  const { effects } = (reason.params ?? {}) as { effects?: readonly string[] }
+  if (!effects) return [reason]
+  const others = effects.filter((effect) => !GRIND_EFFECTS.includes(effect))
+  return others.length > 0 ? [{ ...reason, params: { ...reason.params, effects: others } }] : []
 }
 
 interface ComparedRow {

@@ -28,6 +28,11 @@ const CHARACTER_WIDTH = 7
 
 type At = (index: number) => number
 
+const nameWidth = (name: string): number => name.length * CHARACTER_WIDTH + 12
+/** A name that doesn't fit into its bar is right of it. */
+const endOfBar = (name: string, from: number, to: number): number =>
+  to - from >= nameWidth(name) ? to : to + nameWidth(name)
+
 export function CompareScale({ grinders, methods }: CompareScaleProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const at: At = (index) => {
@@ -36,7 +41,7 @@ export function CompareScale({ grinders, methods }: CompareScaleProps) {
   }
   const bars = packRows(methods, ({ name, grindIndex: { min, max } }) => ({
     from: at(min),
-    to: Math.max(at(max), at(min) + name.length * CHARACTER_WIDTH + 12) + 4,
+    to: endOfBar(name, at(min), at(max)) + 4,
   }))
   const top = HEAD + bars.length * METHOD_HEIGHT + 12
   const height = top + grinders.length * GRINDER_HEIGHT
@@ -90,11 +95,12 @@ const Grid = ({ at, bottom }: { at: At; bottom: number }) => (
 
 const MethodBar = ({ method, y, at }: { method: BrewMethod; y: number; at: At }) => {
   const { name, grindIndex } = method
-  const x = at(grindIndex.min)
+  const [x, end] = [at(grindIndex.min), at(grindIndex.max)]
+  const fits = end - x >= nameWidth(name)
   return (
     <g>
-      <rect x={x} y={y} width={at(grindIndex.max) - x} height={METHOD_HEIGHT - 4} rx="5" className={styles.method} />
-      <text x={x + 6} y={y + 14} className={styles.methodName}>
+      <rect x={x} y={y} width={end - x} height={METHOD_HEIGHT - 4} rx="5" className={styles.method} />
+      <text x={(fits ? x : end) + 6} y={y + 14} className={styles.methodName}>
         {name}
       </text>
     </g>

@@ -127,8 +127,8 @@ function Comparison({ grinders, methods }: { grinders: readonly ComparedGrinder[
         <CompareScale grinders={grinders} methods={methods} />
         <p className={styles.soft}>
           <Trans>
-            Settings one below the other grind alike. The scale on top is the grind index, from 0 for the finest
-            espresso to 100 for the coarsest cold brew. Where a line is thin, its settings are estimates.
+            Settings in one column grind the same. The scale on top is the grind index, from 0 for the finest espresso
+            to 100 for the coarsest cold brew. Where a line is thin, its settings are estimates.
           </Trans>
         </p>
       </Section>

@@ -184,8 +184,12 @@ const Burrs = ({ make }: { make: Made }) => (
   </span>
 )
 
+/** Sources are stored in plain characters. */
+const typeset = (text: string): string => text.replaceAll(/(\d) um\b/g, '$1 µm').replaceAll(/(\d)-(\d)/g, '$1–$2')
+
 function Make({ chart, make }: { chart: GrinderChart; make: Made | undefined }) {
-  const { source, evidence } = chart
+  const { evidence } = chart
+  const source = typeset(chart.source)
   const name = evidence?.name
   const price = make?.priceClass
   return (

@@ -21,7 +21,7 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
           </th>
         )}
         <th scope="col">
-          <Trans>Most people</Trans>
+          <Trans>Most people use</Trans>
         </th>
       </tr>
     </thead>

@@ -1,6 +1,7 @@
 /** Form of a brew log, new or edited; only a method or a brewer is required. */
 
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { logBrew } from '../../api/limits.ts'
 import {
@@ -19,7 +20,7 @@ import { GrinderField, MachineField } from '../../parts/equipment/equipment-fiel
 import { settingError } from '../../parts/equipment/setting-error.ts'
 import { useAllGrinders, useAllMachines, useDial, useIsHot, useMethods } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
@@ -41,6 +42,8 @@ const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER
 interface BrewFormProps {
   initial: BrewDraft
   submit?: string
+  /** Where giving up leads. */
+  cancel?: string
   /** Whether the optional fields are open, as for an edit. */
   isOpen?: boolean
   /** Whether a pending brew is submitted at once; after an error the form is shown. */
@@ -51,6 +54,7 @@ interface BrewFormProps {
 export function BrewForm({
   initial,
   submit = t`Log brew`,
+  cancel,
   isOpen = false,
   savesItself = false,
   onSend,
@@ -89,6 +93,11 @@ export function BrewForm({
         <Button type="submit" busy={form.busy}>
           {submit}
         </Button>
+        {cancel && (
+          <LinkButton href={cancel} look="quiet">
+            <Trans>Cancel</Trans>
+          </LinkButton>
+        )}
       </div>
     </form>
   )

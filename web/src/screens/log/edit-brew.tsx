@@ -49,6 +49,7 @@ function Prepared({ brew }: { brew: BrewLogDetail }) {
     <BrewForm
       initial={initial}
       submit={t`Save changes`}
+      cancel={`/log/${brew.id}`}
       isOpen
       onSend={async (body, draft) => {
         const isTouched = draft.grindSetting !== initial.grindSetting || draft.grinderId !== brew.grinderId

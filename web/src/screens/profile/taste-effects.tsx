@@ -28,7 +28,7 @@ function effectsOf(taste: TasteVector): string[] {
     grindText(lean),
     t`The recipes that match your taste best come first.`,
     ...(taste.bitternessSensitivity > MUCH ? [t`Bitter recipes move down.`] : []),
-    ...(taste.explorerType > MUCH ? [t`Recipes unlike what you know get a better place.`] : []),
+    ...(taste.explorerType > MUCH ? [t`You see more unusual recipes.`] : []),
   ]
 }
 

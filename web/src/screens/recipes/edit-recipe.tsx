@@ -24,7 +24,7 @@ export default function EditRecipe({ params }: ScreenProps<'id'>) {
     <RequireSignIn title={t(TITLE)} why={t`Only the author can edit a recipe.`}>
       <ResourcePage read={read}>
         {(recipe) => (
-          <Page title={t(TITLE)} lead={t`The recipe will show when you edited it.`}>
+          <Page title={t(TITLE)} lead={t`People will see that you edited it.`}>
             <Prepared recipe={recipe} />
           </Page>
         )}
@@ -59,6 +59,7 @@ function Prepared({ recipe }: { recipe: Recipe }) {
     <RecipeForm
       initial={initial}
       submit={t`Save changes`}
+      cancel={`/recipes/${recipe.id}`}
       send={async ({ coffeeProfileId: _, inspiredByRecipeId: __, grindSetting, steps, ...body }, values) => {
         const { setting, grinder } = values
         // The dial shows a rounded setting: an untouched one isn't sent.

@@ -1,6 +1,7 @@
 /** Form of a shared recipe, new or edited. */
 
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
 import { PublishError } from '../../parts/account/confirm-email.tsx'
@@ -11,12 +12,12 @@ import { stepErrors } from '../../parts/steps/step-errors.ts'
 import { shownSteps } from '../../parts/steps/step-values.ts'
 import { useDial, useIsHot } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import styles from '../../ui/form-layout.module.css'
 import { MoreFields } from '../../ui/more-fields.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Row, Section } from '../../ui/page.tsx'
 import { temperatureQuestion } from '../../ui/temperature-question.ts'
 import { storedNumber } from '../../ui/typed-number.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
@@ -31,12 +32,14 @@ interface RecipeFormProps {
   /** The coffee field, or the name of a coffee that can't be changed. */
   coffee: (form: ReturnType<typeof useForm<RecipeValues>>) => ReactNode
   submit: string
+  /** Where giving up leads. */
+  cancel?: string
   send: (body: ReturnType<typeof toBody>, values: RecipeValues) => Promise<unknown>
   /** Beside the form. */
   aside?: (values: RecipeValues) => ReactNode
 }
 
-export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormProps) {
+export function RecipeForm({ initial, coffee, submit, cancel, send, aside }: RecipeFormProps) {
   const format = useFormat()
   const isHot = useIsHot()
   const readAmounts = useStepAmounts()
@@ -101,11 +104,16 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
           </MoreFields>
         </Section>
         <PublishError form={form} />
-        <div>
+        <Row>
           <Button type="submit" busy={form.busy}>
             {submit}
           </Button>
-        </div>
+          {cancel && (
+            <LinkButton href={cancel} look="quiet">
+              <Trans>Cancel</Trans>
+            </LinkButton>
+          )}
+        </Row>
       </form>
       {aside && <aside className={styles.aside}>{aside(form.values)}</aside>}
     </div>

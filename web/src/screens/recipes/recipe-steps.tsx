@@ -14,9 +14,10 @@ interface RecipeStepsProps {
   /** As its author wrote it. */
   recipe: Recipe
   scaled: ScaledRecipe
+  isOwn: boolean
 }
 
-export function RecipeSteps({ recipe, scaled }: RecipeStepsProps) {
+export function RecipeSteps({ recipe, scaled, isOwn }: RecipeStepsProps) {
   const format = useFormat()
   const steps = useScaledSteps(recipe, scaled)
   const isOwnSize = scaled.recipe.waterGrams === recipe.waterGrams
@@ -28,7 +29,11 @@ export function RecipeSteps({ recipe, scaled }: RecipeStepsProps) {
     <Section heading={t`Steps`} actions={recipe.stepsSource === 'suggested' && <Tag>{t`Suggested`}</Tag>}>
       {recipe.stepsSource === 'suggested' && (
         <p className={styles.soft}>
-          <Trans>The author wrote no steps. These are the usual ones for this brewer.</Trans>
+          {isOwn ? (
+            <Trans>You wrote no steps. These are the usual ones for this brewer.</Trans>
+          ) : (
+            <Trans>The author wrote no steps. These are the usual ones for this brewer.</Trans>
+          )}
         </p>
       )}
       {batches && (

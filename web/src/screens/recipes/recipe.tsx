@@ -62,6 +62,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
   const { name: coffeeName, roasterName: roaster } = coffee
   const methodName = useMethodName()(recipe.brewMethod)
   const isOwn = useIsAuthor(recipe)
+  const isSuggested = recipe.stepsSource === 'suggested'
   const [waterGrams, setWaterGrams] = useState<number>()
   const scaled = useScaledRecipe(recipe, waterGrams)
   const mine = useOnMyGrinder(scaled.recipe)
@@ -124,8 +125,10 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
               )
             }
           />
-          <RecipeSteps recipe={recipe} scaled={scaled} />
-          <Notes recipe={recipe} />
+          {/* What the author wrote comes before steps that are only suggested. */}
+          {isSuggested && <Notes recipe={recipe} />}
+          <RecipeSteps recipe={recipe} scaled={scaled} isOwn={isOwn === true} />
+          {!isSuggested && <Notes recipe={recipe} />}
         </div>
         <div className={styles.side}>
           <Taste recipe={recipe} />
