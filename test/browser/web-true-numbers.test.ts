@@ -226,7 +226,7 @@ describe('true numbers in the web app, on a phone', () => {
     await expect.poll(() => measured.getByRole('row').count()).toBe(5)
     await expect.poll(() => measured.getByRole('cell', { name: 'measured', exact: true }).count()).toBe(1)
     await expect.poll(() => measured.getByRole('cell', { name: 'estimated', exact: true }).count()).toBe(3)
-    const narrowing = page.getByRole('figure', { name: 'How your brews narrow it' })
+    const narrowing = page.getByRole('figure', { name: 'How your brews narrow your setting' })
     await narrowing.getByText(/^At first .+, now .+\.$/).waitFor()
     await narrowing.getByText('Show as table').click()
     await expect.poll(() => narrowing.getByRole('row').count()).toBe(6)

@@ -92,9 +92,9 @@ export function BarChart({ title, bars, unit }: { title: string; bars: readonly 
               />
               {index % every === 0 && (
                 <text
-                  x={index === 0 && every > 1 ? 0 : x + width / 2}
+                  x={every > 1 ? x : x + width / 2}
                   y={HEIGHT - 8}
-                  className={index === 0 && every > 1 ? `${styles.label} ${styles.firstLabel}` : styles.label}
+                  className={every > 1 ? `${styles.label} ${styles.firstLabel}` : styles.label}
                 >
                   {label}
                 </text>

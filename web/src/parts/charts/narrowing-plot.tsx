@@ -44,7 +44,7 @@ function Plot({ dial, narrowing }: { dial: GrinderModel; narrowing: Narrowing })
   const [before, now] = [rangeText(dial, first), rangeText(dial, last)]
   return (
     <ChartFrame
-      title={t`How your brews narrow it`}
+      title={t`How your brews narrow your setting`}
       columns={[t`Known`, t`Setting`, t`Range`]}
       rows={steps.map((step) => [knownText(step.evidence), nearText(dial, step.setting), rangeText(dial, step)])}
     >

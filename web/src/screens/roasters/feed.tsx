@@ -33,6 +33,7 @@ function FeedPage() {
   return (
     <Page
       title={t(TITLE)}
+      lead={t`New recipes for coffees from roasters you follow.`}
       actions={
         <LinkButton href="/roasters" look="quiet">
           <Trans>All roasters</Trans>
