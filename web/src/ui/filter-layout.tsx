@@ -86,10 +86,12 @@ function FilterSheet({ active, onClear, count, children }: FilterSheetProps) {
         {isPrepared && (
           <div className={styles.sheet}>
             <div className={styles.filters}>{children}</div>
-            <div className={styles.sheetEnd}>
-              {activeCount > 0 && <Button look="plain" onClick={onClear}>{t`Clear all`}</Button>}
-              <Button onClick={close}>{count ? t`Show ${count}` : t`Show results`}</Button>
-            </div>
+            {isOpen && (
+              <div className={styles.sheetEnd}>
+                {activeCount > 0 && <Button look="plain" onClick={onClear}>{t`Clear all`}</Button>}
+                <Button onClick={close}>{count ? t`Show ${count}` : t`Show results`}</Button>
+              </div>
+            )}
           </div>
         )}
       </Dialog>

@@ -24,10 +24,13 @@ interface WhatChangedProps {
 }
 
 export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedProps) {
-  const { base, adapted, changes, findings } = answer
-  const why = base.settingLabel === adapted.settingLabel ? answer.why.flatMap(withoutGrind) : answer.why
+  const { base, adapted, changes, why, findings } = answer
   const format = useFormat()
-  const notes = findings.filter(({ code }) => !SAID_WITH_SIZE.has(code)).map((finding) => sentenceOf(finding, format))
+  const isTooSmall = base.settingLabel === adapted.settingLabel && why.some(isAboutGrind)
+  const notes = [
+    isTooSmall && t`The change in grind is less than one step on your dial, so the setting stays the same.`,
+    ...findings.filter(({ code }) => !SAID_WITH_SIZE.has(code)).map((finding) => sentenceOf(finding, format)),
+  ].filter((note): note is string => Boolean(note))
   const methodName = method.name
   const rows = rowsOf(method, format)
   const hasChanged = rows.some(({ show }) => show(base) !== show(adapted))
@@ -76,9 +79,9 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
               )}
             </>
           )}
-          {notes.some(Boolean) && (
+          {notes.length > 0 && (
             <ul className={styles.notes} aria-label={t`Good to know`}>
-              {notes.filter(Boolean).map((note) => (
+              {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
             </ul>
@@ -91,13 +94,10 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
 
 const GRIND_EFFECTS: readonly string[] = ['finer_grind', 'coarser_grind'] satisfies Effect[]
 
-/** A reason without a finer or coarser grind, for a change that is too small for the dial; nothing if that was all of it. */
-function withoutGrind(reason: Statement): Statement[] {
-  const { effects } = (reason.params ?? {}) as { effects?: readonly string[] }
-  if (!effects) return [reason]
-  const others = effects.filter((effect) => !GRIND_EFFECTS.includes(effect))
-  return others.length > 0 ? [{ ...reason, params: { ...reason.params, effects: others } }] : []
-}
+const isAboutGrind = ({ params }: Statement): boolean =>
+  params !== undefined &&
+  'effects' in params &&
+  (params.effects as string[]).some((each) => GRIND_EFFECTS.includes(each))
 
 interface ComparedRow {
   name: string
