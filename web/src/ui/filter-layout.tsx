@@ -1,6 +1,6 @@
 /** Layout of a searchable list: search field, filters, active filters, sort order and results. */
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useState } from 'react'
 import { useFilterText } from '../state/url-filters.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -76,10 +76,12 @@ function FilterSheet({ active, onClear, count, children }: FilterSheetProps) {
   // Rendered after the list, so that neither the list nor the sheet has to wait for the fields.
   const isPrepared = useDeferredValue(true, false)
   const close = () => setOpen(false)
+  // A modal dialog makes the browser look at the whole page: the button answers before that.
+  const open = () => startTransition(() => setOpen(true))
   const activeCount = active.length
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="quiet" aria-haspopup="dialog" onClick={open}>
         {activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`}
       </Button>
       <Dialog title={t`Filters`} open={isOpen} onClose={close} isSheet>
