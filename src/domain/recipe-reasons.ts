@@ -23,7 +23,7 @@ export interface Reasoning {
 }
 
 /** Smaller leans of a profile can't be tasted, and aren't mentioned. */
-const NOTABLE_LEAN = 0.1
+export const NOTABLE_LEAN = 0.1
 
 export function explain(reasoning: Reasoning): Reason[] {
   const { method, roastLevel, curve, stages, unnudged, grindSetting } = reasoning

@@ -272,6 +272,19 @@ describe('the dial-in screen', () => {
     for (const reason of [...body.why, ...body.changes]) expect(changed).toContain(reason)
   })
 
+  it('says when a change in grind is too small for the dial, and only then', async () => {
+    const note = 'The change in grind is less than one step on your dial, so the setting stays the same.'
+    const path = `/?coffee=${darkId}&brewer=hario-v60-02&grinder=kingrinder-k6`
+    const { page } = await web.open(`${path}&strength=1&taste=2`)
+    await page.getByText(note).waitFor()
+    await page.goto(`${web.base}${path}&taste=-2`)
+    await page
+      .getByText(/a coarser grind/)
+      .first()
+      .waitFor()
+    await expect.poll(() => page.getByText(note).count()).toBe(0)
+  })
+
   it('remembers the choice and its adjustments until they are reset', async () => {
     const { page } = await web.open(`/?coffee=${darkId}&grinder=niche-zero`)
     await byServer(page)

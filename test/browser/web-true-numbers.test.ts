@@ -245,6 +245,7 @@ describe('true numbers in the web app, on a phone', () => {
   it('takes a measured strength in the form of a brew', async () => {
     const { body } = await logBrew({ rating: 3 })
     const { page, problems } = await web.open(`/log/${body.brewLog.id}/edit`, { ...PHONE, member })
+    expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(`/log/${body.brewLog.id}`)
     await page.getByLabel('Strength (TDS), if you measured it').fill('1.42')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText(/^Measured: strength 1\.42 ± 0\.05 %/).waitFor()

@@ -76,7 +76,7 @@ function FilterSheet({ active, onClear, count, children }: FilterSheetProps) {
   // Rendered after the list, so that neither the list nor the sheet has to wait for the fields.
   const isPrepared = useDeferredValue(true, false)
   const close = () => setOpen(false)
-  // A modal dialog makes the browser look at the whole page: the button answers before that.
+  // Opening a modal dialog restyles the whole page, which is slow on a phone: the button responds before that.
   const open = () => startTransition(() => setOpen(true))
   const activeCount = active.length
   return (

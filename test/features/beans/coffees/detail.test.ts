@@ -107,6 +107,15 @@ describe('GET /api/coffees/:id/stats', () => {
   })
   afterAll(() => test.close())
 
+  it('averages grind indexes as they are shown, between 0 and 100', async () => {
+    const { db } = test.app
+    const [id] = await plantCoffees(db, [{ name: 'Very Fine' }])
+    for (const grindIndex of [-10, 20, 110]) await insertRecipe(db, { coffeeProfileId: id!, grindIndex })
+    const { body } = await test.get(`/api/coffees/${id}/stats`)
+    expect(body.grindRange).toEqual({ min: 0, max: 100, avg: 40 })
+    expect(body.topGrinders[0].averageGrindIndex).toBe(40)
+  })
+
   it('returns zeros and empty lists for a coffee without recipes', async () => {
     const [id] = await plantCoffees(test.app.db, [{ name: 'Untouched' }])
     expect((await test.get(`/api/coffees/${id}/stats`)).body).toEqual({

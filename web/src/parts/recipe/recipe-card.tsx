@@ -119,7 +119,7 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
   }
   const { label: setting } = mine.grind
   const myGrinder = mine.grinder.name
-  // On a calibrated grinder the same text can stand for another setting, which helps nobody to read.
+  // A calibrated grinder can show the same label for a slightly different grind: reading it twice helps nobody.
   const isSameText = mine.grinder.slug === grinder.slug && setting === written
   return (
     <div className={styles.setting}>

@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { RoastLevel } from '#domain/catalog.ts'
+import { NOTABLE_LEAN } from '#domain/recipe-reasons.ts'
 
 /** In place of a coffee's name in the list of coffees. */
 const ANY_COFFEE: Record<RoastLevel, MessageDescriptor> = {
@@ -49,12 +50,9 @@ const TASTE_LABELS = [
   msg`As rich as it gets`,
 ]
 
-/** Smaller leans of a profile aren't mentioned among the reasons either. */
-const NOTABLE = 0.1
-
 /** A notable lean is at least "a touch", so that the label agrees with the reasons. */
 function inHalves(labels: readonly MessageDescriptor[], value: number): string {
-  const halves = Math.round(value * 2) || (Math.abs(value) >= NOTABLE ? Math.sign(value) : 0)
+  const halves = Math.round(value * 2) || (Math.abs(value) >= NOTABLE_LEAN ? Math.sign(value) : 0)
   return t(labels[Math.min(8, Math.max(0, halves + 4))]!)
 }
 

@@ -32,11 +32,11 @@ export function TitleField({ form: { values, field, change } }: { form: FormStat
   )
 }
 
-/** Of the fields below, by their names in the request body. */
+/** What AboutFields asks for, by the names in the request body. */
 export const ABOUT_FIELDS = ['description', 'tags', 'difficulty', 'yieldGrams']
 
-/** Whether a recipe says something of its taste, or in the fields below. */
-export const isTold = ({ taste, description, tags, difficulty, yield: grams }: RecipeValues): boolean =>
+/** Whether any of the optional fields has a value. */
+export const hasDetails = ({ taste, description, tags, difficulty, yield: grams }: RecipeValues): boolean =>
   taste !== null || [description, tags, difficulty, grams].some((text) => text !== '')
 
 export function AboutFields({ form }: { form: FormState<RecipeValues> }) {

@@ -21,7 +21,7 @@ import { Row, Section } from '../../ui/page.tsx'
 import { temperatureQuestion } from '../../ui/temperature-question.ts'
 import { storedNumber } from '../../ui/typed-number.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
-import { ABOUT_FIELDS, AboutFields, aboutErrors, isTold, TitleField } from './about-fields.tsx'
+import { ABOUT_FIELDS, AboutFields, aboutErrors, hasDetails, TitleField } from './about-fields.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
 import { RECIPE_FIELDS, type RecipeValues, toBody } from './recipe-values.ts'
@@ -96,7 +96,7 @@ export function RecipeForm({ initial, coffee, submit, cancel, send, aside }: Rec
           <TitleField form={form} />
           <MoreFields
             summary={t`Taste, tags and more`}
-            isOpen={isTold(initial)}
+            isOpen={hasDetails(initial)}
             isRefused={ABOUT_FIELDS.some((name) => form.errorOf(name) !== undefined)}
           >
             <TasteFields form={form} />
