@@ -43,6 +43,12 @@ describe('mainFigures, moreFigures and roastOf', () => {
     expect(shown.map(({ value }) => value)).toEqual(['18', '2500', '1:2'])
   })
 
+  it('weigh an espresso in the cup', () => {
+    const espresso = recipe({ method: 'espresso', doseGrams: 18, waterGrams: 36, ratio: 2 })
+    expect(mainFigures(espresso, english)[1]).toEqual({ label: 'Yield', value: '36', unit: 'g' })
+    expect(mainFigures(espresso, reading('metric'))[1]).toEqual({ label: 'Yield', value: '36', unit: 'g' })
+  })
+
   it('omit missing figures', () => {
     const none = { waterTempF: null, brewTimeSeconds: null, grindSize: null }
     const older = { ...english, words: { ...english.words, yourGrinder: undefined as unknown as string } }

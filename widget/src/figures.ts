@@ -23,13 +23,15 @@ export interface Reading {
 
 export const methodName = ({ method, methodName }: Recipe): string => methodName ?? method
 
-/** Dose, water and ratio, which every recipe has. */
+/** Dose, water and ratio, which every recipe has. An espresso is weighed in the cup. */
 export const mainFigures = (
-  { doseGrams, waterGrams, ratio }: Recipe,
+  { method, doseGrams, waterGrams, ratio }: Recipe,
   { words, format }: Reading,
 ): [Figure, Figure, Figure] => [
   { label: words.coffee, ...format.coffee(doseGrams) },
-  { label: words.water, ...format.water(waterGrams) },
+  method === 'espresso'
+    ? { label: words.yield, ...format.coffee(waterGrams) }
+    : { label: words.water, ...format.water(waterGrams) },
   { label: words.ratio, value: `1:${format.number(ratio)}` },
 ]
 

@@ -42,6 +42,7 @@ export interface Words {
   recipesBy: string
   coffee: string
   water: string
+  yield: string
   ratio: string
   temperature: string
   time: string

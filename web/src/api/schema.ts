@@ -26727,6 +26727,11 @@ export interface operations {
                             recipesBy: string;
                             coffee: string;
                             water: string;
+                            /**
+                             * @description What an espresso weighs in the cup
+                             * @example Yield
+                             */
+                            yield: string;
                             ratio: string;
                             temperature: string;
                             time: string;
@@ -26949,6 +26954,11 @@ export interface operations {
                             recipesBy: string;
                             coffee: string;
                             water: string;
+                            /**
+                             * @description What an espresso weighs in the cup
+                             * @example Yield
+                             */
+                            yield: string;
                             ratio: string;
                             temperature: string;
                             time: string;

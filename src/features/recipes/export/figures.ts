@@ -37,12 +37,7 @@ export function figuresOf(recipe: Recipe, catalog: Catalog, reader: PageReader):
   const grinder = catalog.requireGrinder(recipe.grinderId)
   return {
     dose: t(message('{dose} coffee', { dose: format.weight(recipe.doseGrams) })),
-    water: t(
-      message('{water} water ({ratio})', {
-        water: format.weight(recipe.waterGrams),
-        ratio: format.ratio(recipe.ratio),
-      }),
-    ),
+    water: t(waterMessage(recipe, catalog, format)),
     temperature: waterTempF === null ? undefined : temperature(waterTempF, format),
     time: brewTimeSeconds === null ? undefined : formatDuration(brewTimeSeconds),
     grind: t(
@@ -52,6 +47,21 @@ export function figuresOf(recipe: Recipe, catalog: Catalog, reader: PageReader):
       }),
     ),
   }
+}
+
+/** An espresso is weighed in the cup, other brews by their water. */
+const isWeighedInCup = ({ brewMethod, yieldGrams }: Recipe, catalog: Catalog): boolean =>
+  yieldGrams === null && catalog.requireMethod(brewMethod).extraction === 'espresso'
+
+/** What the second weight of a recipe is called. */
+export const liquidName = (recipe: Recipe, catalog: Catalog): Message =>
+  isWeighedInCup(recipe, catalog) ? message('Yield') : message('Water')
+
+function waterMessage(recipe: Recipe, catalog: Catalog, format: Formatter): Message {
+  const [water, ratio] = [format.weight(recipe.waterGrams), format.ratio(recipe.ratio)]
+  return isWeighedInCup(recipe, catalog)
+    ? message('{water} in the cup ({ratio})', { water, ratio })
+    : message('{water} water ({ratio})', { water, ratio })
 }
 
 /** In both units, since search engines show it to everybody; the reader's own comes first. */

@@ -12,7 +12,7 @@ import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
 import { withLabels } from '../../equipment/grinders/answers.ts'
 import type { readProfile } from '../../members/public-profile/read.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
-import { type PageReader, settingOf, titleOf } from '../../recipes/export/figures.ts'
+import { liquidName, type PageReader, settingOf, titleOf } from '../../recipes/export/figures.ts'
 import type { Card, Figure } from './card.ts'
 import { dialPicture } from './dial-picture.ts'
 
@@ -36,7 +36,7 @@ export function recipeCard(recipe: Recipe, catalog: Catalog, reader: PageReader)
     ],
     figures: figures(
       [t(message('Dose')), format.weight(recipe.doseGrams)],
-      [t(message('Water')), format.weight(recipe.waterGrams)],
+      [t(liquidName(recipe, catalog)), format.weight(recipe.waterGrams)],
       [t(message('Temperature')), waterTempF === null ? null : format.temperature(waterTempF)],
       [t(message('Time')), brewTimeSeconds === null ? null : formatDuration(brewTimeSeconds)],
     ),

@@ -5,7 +5,7 @@ import { methodName } from '../../../i18n/names.ts'
 import { difficultyMessage } from '../../../sentences/recipe-title.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
-import { describeStep, figuresOf } from '../../recipes/export/figures.ts'
+import { describeStep, figuresOf, liquidName } from '../../recipes/export/figures.ts'
 import { recipeJsonLd } from '../../recipes/export/json-ld.ts'
 import { cardImage } from '../cards/address.ts'
 import { recipeCard } from '../cards/cards.ts'
@@ -60,7 +60,7 @@ ${factList([
   [t(message('Coffee')), link(`/coffees/${coffee.id}`, coffee.name)],
   [t(message('Roaster')), link(`/roasters/${coffee.roasterSlug}`, coffee.roasterName)],
   [t(message('Dose')), dose],
-  [t(message('Water')), water],
+  [t(liquidName(recipe, catalog)), water],
   [t(message('Temperature')), figures.temperature],
   [t(message('Time')), figures.time],
   [t(message('Grind')), grind],

@@ -95,6 +95,15 @@ describe('HTML pages of grinders, recipes, coffees, roasters and members', () =>
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4, ratingCount: 1, bestRating: 5 })
   })
 
+  it('GET /recipes/:id weighs an espresso in the cup', async () => {
+    const machine = test.app.catalog.machines.find(({ brewMethod }) => brewMethod === 'espresso')!
+    const espresso = { brewMethod: 'espresso', machineId: machine.id, doseGrams: 18, waterGrams: 36, ratio: 2 }
+    const shown = async (values: object) => (await open(`/recipes/${(await plantRecipe(values)).id}`)).content
+    expect(await shown(espresso)).toContain('<dt>Yield</dt><dd>36 g in the cup (1:2)</dd>')
+    // With a yield of its own, the other weight is the water.
+    expect(await shown({ ...espresso, waterGrams: 40, yieldGrams: 36 })).toContain('40 g water')
+  })
+
   it('GET /coffees/:id describes a product of its roaster, with its recipes', async () => {
     const { id, coffeeId } = await plantRecipe({}, 'Halo')
     const { head, content } = await open(`/coffees/${coffeeId}`)

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icons.tsx'
 import link from '../../ui/link-card.module.css'
 import { GrindLine } from '../../ui/marked-line.tsx'
 import { written } from '../../ui/written.ts'
+import { useLiquidLabel } from '../brew/liquid-label.ts'
 import { flavours } from '../coffee/coffee-labels.ts'
 import { RoastTile } from '../coffee/roast-tile.tsx'
 import { equipmentName } from '../equipment/equipment-name.ts'
@@ -43,6 +44,7 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
   const { coffee, machine, difficulty } = recipe
   const method = useMethodName()(recipe.brewMethod)
   const format = useFormat()
+  const liquidLabel = useLiquidLabel()
   const day = format.dayInSentence(recipe.createdAt)
   const listed = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
   const level = difficulty && difficultyText(difficulty)
@@ -81,7 +83,7 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
       </div>
       <dl className={styles.figures}>
         <Figure name={t`Dose`}>{format.weight(recipe.doseGrams)}</Figure>
-        <Figure name={t`Water`}>{format.weight(recipe.waterGrams)}</Figure>
+        <Figure name={liquidLabel(recipe.brewMethod)}>{format.weight(recipe.waterGrams)}</Figure>
         <Figure name={t`Ratio`}>{format.ratio(recipe.ratio)}</Figure>
         {recipe.brewTimeSeconds !== null && <Figure name={t`Time`}>{formatDuration(recipe.brewTimeSeconds)}</Figure>}
       </dl>
@@ -147,7 +149,7 @@ function Fit({ recipe: { recommendationScore, tasteMatchScore } }: { recipe: Rec
   const percent = format.percent(score)
   return (
     <span className={styles.match}>
-      {recommendationScore === undefined ? t`${percent} taste match` : t`${percent} fit`}
+      {recommendationScore === undefined ? t`${percent} taste match` : t`${percent} match`}
     </span>
   )
 }

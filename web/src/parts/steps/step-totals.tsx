@@ -7,6 +7,7 @@ import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { liquidLabel } from '../brew/liquid-label.ts'
 import { PourFigure } from './pour-figure.tsx'
 import styles from './step-totals.module.css'
 
@@ -33,7 +34,7 @@ export function StepTotals({ steps, amounts, error, onFit }: StepTotalsProps) {
     <div className={styles.totals} data-asks={error ? true : undefined} data-field>
       <PourFigure steps={steps} brewTimeSeconds={brewTimeSeconds} />
       <dl className={styles.sums}>
-        <Sum name={extraction === 'espresso' ? t`Yield` : t`Water`} isRight={isWaterRight}>
+        <Sum name={liquidLabel(extraction)} isRight={isWaterRight}>
           <Trans>
             {poured} of {water}
           </Trans>

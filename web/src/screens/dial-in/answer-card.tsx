@@ -19,6 +19,7 @@ import { ShareButton } from '#web/ui/share-button.tsx'
 import { temperatureFigure } from '#web/ui/temperature-figure.ts'
 import { logHref, timerHref } from '../../parts/brew/brew-query.ts'
 import { cupGramsOf } from '../../parts/brew/brew-size.ts'
+import { liquidLabel } from '../../parts/brew/liquid-label.ts'
 import { leastOf, SizeNote } from '../../parts/brew/size-note.tsx'
 import { SizeStepper } from '../../parts/brew/size-stepper.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
@@ -31,7 +32,6 @@ import { Nudge, Reset, Wishes } from './controls.tsx'
 import { describeTurn } from './turn-text.ts'
 import type { ChangeChoice } from './use-choice.ts'
 import type { Equipment } from './use-equipment.ts'
-import { liquidOf } from './what-changed.tsx'
 
 interface AnswerCardProps {
   equipment: Equipment
@@ -143,7 +143,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
         <Figures
           figures={[
             { label: t`Dose`, value: format.weight(adapted.doseGrams) },
-            { label: liquidOf(method), value: format.weight(adapted.waterGrams) },
+            { label: liquidLabel(method.extraction), value: format.weight(adapted.waterGrams) },
             { label: t`Ratio`, value: format.ratio(adapted.ratio) },
             temperatureFigure(format, adapted.waterTempF),
             { label: t`Time`, value: formatDuration(adapted.brewTimeSeconds) },

@@ -8,6 +8,7 @@ import type { Formatter } from '#domain/units/formatter.ts'
 import { type Statement, sentenceOf } from '#web/i18n/statements.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Section } from '#web/ui/page.tsx'
+import { liquidLabel } from '../../parts/brew/liquid-label.ts'
 import type { Answer, DialledRecipe } from './answer.ts'
 import { unchangedText } from './labels.ts'
 import styles from './what-changed.module.css'
@@ -108,13 +109,9 @@ function rowsOf(method: BrewMethod, format: Formatter): ComparedRow[] {
   return [
     { name: t`Grind setting`, show: ({ settingLabel }) => settingLabel },
     { name: t`Dose`, show: ({ doseGrams }) => format.weight(doseGrams) },
-    { name: liquidOf(method), show: ({ waterGrams }) => format.weight(waterGrams) },
+    { name: liquidLabel(method.extraction), show: ({ waterGrams }) => format.weight(waterGrams) },
     { name: t`Ratio`, show: ({ ratio }) => format.ratio(ratio) },
     { name: t`Temperature`, show: ({ waterTempF }) => format.temperature(waterTempF) },
     { name: t`Time`, show: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
   ]
 }
-
-/** Label of the second weight: an espresso is weighed in the cup, other brews by their water. */
-export const liquidOf = ({ extraction }: BrewMethod): string =>
-  extraction === 'espresso' ? t({ message: 'Yield', context: 'espresso' }) : t`Water`

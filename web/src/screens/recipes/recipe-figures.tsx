@@ -1,15 +1,16 @@
 /** The figures of a recipe, its setting first. */
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import type { BrewMethod } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { cupGramsOf } from '../../parts/brew/brew-size.ts'
+import { liquidLabel } from '../../parts/brew/liquid-label.ts'
 import { leastOf, SizeNote } from '../../parts/brew/size-note.tsx'
 import { SizeStepper } from '../../parts/brew/size-stepper.tsx'
 import type { ScaledRecipe } from '../../parts/recipe/scaled-recipe.ts'
 import { useFormat } from '../../state/units.ts'
-import { GrindLine } from '../../ui/marked-line.tsx'
 import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { temperatureFigure } from '../../ui/temperature-figure.ts'
@@ -34,8 +35,7 @@ export function RecipeFigures({ scaled, onSize, actions }: RecipeCardProps) {
       <Stack>
         <Size scaled={scaled} onSize={onSize} />
         <RecipeSetting recipe={recipe} actions={actions} />
-        <GrindLine index={recipe.grindIndex} />
-        <Figures figures={figuresOf(recipe, format)} />
+        <Figures figures={figuresOf(recipe, scaled.method?.extraction, format)} />
       </Stack>
     </Card>
   )
@@ -58,11 +58,16 @@ function Size({ scaled: { recipe, batches, findings, method }, onSize }: RecipeF
   )
 }
 
-export function figuresOf(recipe: Recipe, format: Formatter): Figure[] {
+/** `extraction` is that of the recipe's method. */
+export function figuresOf(
+  recipe: Recipe,
+  extraction: BrewMethod['extraction'] | undefined,
+  format: Formatter,
+): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, yieldGrams, filter } = recipe
   return [
     { label: t`Dose`, value: format.weight(doseGrams) },
-    { label: t`Water`, value: format.weight(waterGrams) },
+    { label: yieldGrams === null ? liquidLabel(extraction) : t`Water`, value: format.weight(waterGrams) },
     { label: t`Ratio`, value: format.ratio(ratio) },
     ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
