@@ -282,7 +282,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     const kinds = await page.getByRole('article').locator('p').first().allTextContents()
     expect(kinds[0]).toContain('Lelit')
     const rest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'More recipes' }) })
-    const fits = (await rest.getByText(/% fit$/).allTextContents()).map((text) => Number.parseInt(text, 10))
+    const fits = (await rest.getByText(/% match$/).allTextContents()).map((text) => Number.parseInt(text, 10))
     expect(fits).toHaveLength(3)
     expect(fits).toEqual(fits.toSorted((a, b) => b - a))
     await expectAccessible(page)

@@ -139,6 +139,8 @@ describe('a recipe in the web app', () => {
         await dialog.waitFor({ state: 'hidden' })
       }
       await expect.poll(() => page.getByLabel('Your comment').count()).toBe(0)
+      await page.getByText('Sign in to comment.').waitFor()
+      await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Sign up' }).count()).toBe(1)
       await expect.poll(() => page.getByRole('button', { name: 'Log this brew' }).count()).toBe(0)
       expect(problems).toEqual([])
     })

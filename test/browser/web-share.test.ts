@@ -83,6 +83,18 @@ describe('a recipe on paper', () => {
     await code.waitFor()
     expect(problems).toEqual([])
   })
+
+  it('looks like paper on a dark screen', async () => {
+    const id = await insertRecipe(web.test.app.db)
+    const { page } = await web.open(`/recipes/${id}/print`, { ...PHONE, colorScheme: 'dark' })
+    await page.getByText('Print this recipe').waitFor()
+    const [screen, sheet, ink] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.querySelector('article')!)
+      return [getComputedStyle(document.body).backgroundColor, backgroundColor, color]
+    })
+    expect([screen, sheet, ink]).toEqual(['rgb(23, 17, 13)', 'rgb(255, 253, 248)', 'rgb(43, 29, 20)'])
+    await expectAccessible(page)
+  })
 })
 
 describe('the pages about the service', () => {

@@ -2,13 +2,14 @@
 
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
 import { addComment } from '../../api/limits.ts'
 import { useReadPages } from '../../api/pages.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { PublishError } from '../../parts/account/confirm-email.tsx'
-import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
+import { useReturnPath } from '../../parts/account/require-sign-in.tsx'
 import { ReportButton } from '../../parts/moderation/report-button.tsx'
 import { ReviewNote } from '../../parts/moderation/review-note.tsx'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
@@ -36,6 +37,7 @@ interface CommentsProps {
 
 export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
   const viewer = useViewer()
+  const here = useReturnPath()
   const { isRemoved } = useRemoval('deleteComment')
   const list = useReadPages('listComments', { path: { id: recipeId }, query: { limit: 100 } })
   return (
@@ -67,12 +69,11 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
       </PagedList>
       {viewer && <AddComment recipeId={recipeId} />}
       {viewer === null && (
-        <div className={styles.invitation}>
-          <p>
-            <Trans>Brewed it? Sign in and tell us how it went.</Trans>
-          </p>
-          <SignInLinks isQuiet />
-        </div>
+        <p>
+          <Trans>
+            <Link href={`/sign-in?next=${here}`}>Sign in</Link> to comment.
+          </Trans>
+        </p>
       )}
     </Section>
   )

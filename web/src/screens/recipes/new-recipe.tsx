@@ -106,12 +106,12 @@ function NewRecipeForm({ initial }: { initial: RecipeValues }) {
       }}
       coffee={(form) => <NewCoffeeField form={form} />}
       aside={(values) => (
-        <>
+        <div className={values.coffee ? styles.shared : styles.sharedBeside}>
           <h2 id="already-there">
             <Trans>Already shared</Trans>
           </h2>
           <SimilarRecipes values={values} />
-        </>
+        </div>
       )}
     />
   )

@@ -44,6 +44,9 @@ function PrintableRecipe({ recipe }: { recipe: Recipe }) {
   return (
     <div className={styles.screen}>
       <div className={styles.controls} data-noprint>
+        <p className={styles.heading}>
+          <Trans>Print this recipe</Trans>
+        </p>
         <Choices
           label={t`Paper`}
           value={paper}
@@ -78,7 +81,7 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
   const steps = useScaledSteps(recipe, scaled)
   const address = `${window.location.host}/recipes/${recipe.id}`
   return (
-    <article className={`${styles.sheet} ${styles[paper]}`}>
+    <article className={`${styles.sheet} ${styles[paper]}`} data-theme="light">
       <header>
         <h1>
           <bdi {...written(title)}>{title}</bdi>
@@ -86,7 +89,12 @@ function Sheet({ recipe, title, paper }: { recipe: Recipe; title: string; paper:
         <p>{recipe.title ? `${coffee.name} · ${coffee.roasterName}` : coffee.roasterName}</p>
         <p className={styles.soft}>{`${methodName} · ${equipmentName(machine)}`}</p>
       </header>
-      <Figures figures={[...figuresOf(scaled.recipe, format), { label: t`Grind setting`, value: grind }]} />
+      <Figures
+        figures={[
+          ...figuresOf(scaled.recipe, scaled.method?.extraction, format),
+          { label: t`Grind setting`, value: grind },
+        ]}
+      />
       {steps.length > 0 && (
         <StepList steps={steps} brewTimeSeconds={scaled.recipe.brewTimeSeconds} hideTips={paper === 'a6'} />
       )}

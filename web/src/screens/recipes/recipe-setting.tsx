@@ -14,6 +14,7 @@ import { type LabelledGrind, useOnMyGrinder } from '../../parts/recipe/on-my-gri
 import { settingLabel, useDial, useMethods, useOwnCurve } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
+import { GrindLine } from '../../ui/marked-line.tsx'
 import { ReadResult } from '../../ui/states.tsx'
 import styles from './recipe-setting.module.css'
 
@@ -33,6 +34,7 @@ export function RecipeSetting({ recipe, actions }: RecipeSettingProps) {
       ) : (
         <>
           <AsWritten recipe={recipe} />
+          <GrindLine index={recipe.grindIndex} />
           {actions}
         </>
       )}
@@ -103,6 +105,7 @@ function OnMine({ recipe, slug, actions }: RecipeSettingProps & { slug: string }
           </Figure>
         )}
       </ReadResult>
+      <GrindLine index={recipe.grindIndex} />
       {actions}
       {known &&
         (known.grind.isSame ? (
