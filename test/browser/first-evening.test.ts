@@ -109,6 +109,10 @@ describe('the first evening of a new member', () => {
 
       // Edit the logged brew.
       await page.goto(`${web.base}/log/${logged!.id}`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('More'), exact: true })
+        .click()
       await page.getByRole('link', { name: t('Edit'), exact: true }).click()
       await field(page, t('Dose')).fill('16')
       await look('edit')

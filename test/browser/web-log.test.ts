@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
@@ -11,6 +11,7 @@ import {
   grinderId,
   leavePage,
   machineId,
+  openMenu,
   plantCoffee,
 } from '#test/support/web-recipes.ts'
 
@@ -74,7 +75,7 @@ describe('the brew log in the web app', () => {
     await logBrew({ coffeeProfileId, rating: 3 })
     const id = await logBrew({ coffeeProfileId, rating: 5 })
     for (const [path, text] of [
-      ['/log', 'Erneut eintragen'],
+      ['/log', 'Dasselbe eintragen'],
       ['/log/new', 'Aus deiner letzten Zubereitung übernommen.'],
       [`/log/${id}`, 'Im Vergleich zum letzten Mal'],
       [`/log/${id}/edit`, 'Änderungen speichern'],
@@ -102,6 +103,7 @@ describe('the brew log in the web app', () => {
       await field(page, 'Grind setting').fill('5.1')
       await field(page, 'Dose').fill('20')
       await field(page, 'Water').fill('320')
+      await page.getByText('Minutes and seconds, such as 3:05').waitFor()
       await field(page, 'Time').fill('3:05')
       await page.getByText('Ratio 1:16').waitFor()
       await expectNoSidewaysScroll(page)
@@ -183,8 +185,8 @@ describe('the brew log in the web app', () => {
     it('repeats the last brew with one tap', async () => {
       await logBrew({ grindSetting: 26, rating: 5, outcome: 'good' })
       const { page, problems } = await web.open('/log', { member, ...PHONE })
-      await page.getByRole('button', { name: 'Log again' }).click()
-      await page.getByText('Logged again: V60, 26 clicks').waitFor()
+      await page.getByRole('button', { name: 'Log the same' }).click()
+      await page.getByText('Logged: V60, 26 clicks').waitFor()
       await expect.poll(async () => (await logs()).length).toBe(2)
       const [again] = await logs()
       expect(again).toMatchObject({ grindSetting: 26, doseGrams: 15, waterGrams: 240, machineId: v60 })
@@ -258,15 +260,24 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('asks before it deletes a brew', async () => {
+    it('asks before it deletes a brew, by a menu beside the one visible action', async () => {
       await logBrew()
       const { page, problems } = await web.open('/log', { member })
+      const brew = page.getByRole('listitem').filter({ hasText: 'Brew again' })
+      await brew.waitFor()
+      await expect.poll(() => brew.getByRole('button').allInnerTexts()).toEqual(['More'])
+      await openMenu(page)
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
       await page.getByRole('button', { name: 'Cancel' }).click()
       expect(await logs()).toHaveLength(1)
+      await openMenu(page)
+      const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color)
+      const color = await colorOf(page.getByText('Delete', { exact: true }).filter({ visible: true }))
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
+      const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+      expect(color).toBe(await colorOf(yes))
       await expectAccessible(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await yes.click()
       await page.getByRole('heading', { name: 'No brews yet' }).waitFor()
       await leavePage(page)
       await expect.poll(logs).toEqual([])
@@ -336,6 +347,7 @@ describe('the brew log in the web app', () => {
 
     it('returns to the log after deleting the brew', async () => {
       const { page, problems } = await web.open(`/log/${await logBrew()}`, { member })
+      await openMenu(page)
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('heading', { name: 'Brew log' }).waitFor()
@@ -416,6 +428,10 @@ describe('the brew log in the web app', () => {
       await insertBrewLog(web.test.app.db, member.id, { grinderId: comandante, machineId: v60, doseGrams: 15 })
       const { page } = await web.open('/log/week', { member, timezoneId: 'UTC' })
       await page.getByText('All-time brews').waitFor()
+      // The chart is as wide as its card lets it.
+      const chart = page.getByRole('figure', { name: 'Brews per day' })
+      const widthOf = async (element: Locator) => Math.round((await element.boundingBox())!.width)
+      await expect.poll(() => widthOf(chart.getByRole('img'))).toBe(await widthOf(chart))
       await expect.poll(() => page.getByText('in a row').count()).toBe(0)
       await expect.poll(() => page.getByText('the week before').count()).toBe(0)
     })

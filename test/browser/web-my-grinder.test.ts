@@ -297,6 +297,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const rest = { doseGrams: 15, waterGrams: 240, brewTimeSeconds: 180, daysOffRoast: 9, notes: 'flat', rating: 2 }
       const { brewLog } = await post('/api/brew-logs', { ...figures, ...rest, extractionFeedback: { sour: true } })
       const { page, problems } = await web.open(`/log/${brewLog.id}`, { member, ...PHONE })
+      await openMenu(page)
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
       await page.getByRole('heading', { name: 'Edit brew' }).waitFor()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('24 clicks')

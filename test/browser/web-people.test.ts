@@ -130,35 +130,51 @@ describe('people in the web app', () => {
   })
 
   describe('finding 5: privacy settings', () => {
-    for (const path of ['/profile', '/profile/settings']) {
-      it(`are switches on ${path} that apply immediately`, async () => {
-        const { page, problems } = await web.open(path, { ...PHONE, member: reader })
-        const profile = page.getByRole('checkbox', { name: 'Show my profile' })
-        const brews = page.getByRole('checkbox', { name: 'Show my brews' })
-        const saves = page.getByRole('checkbox', { name: 'Show my saved recipes' })
-        await brews.uncheck()
-        await expect
-          .poll(() => privacyOf(reader))
-          .toEqual({
-            profileVisible: true,
-            brewsVisible: false,
-            savesVisible: true,
-          })
-        await expectSound(page)
-        await profile.uncheck()
-        await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(false)
-        // All is shown as hidden for a hidden profile, but the earlier choices are kept.
-        await expect.poll(() => saves.isDisabled()).toBe(true)
-        await expect.poll(() => saves.isChecked()).toBe(false)
-        await profile.check()
-        await expect.poll(() => saves.isChecked()).toBe(true)
-        await expect.poll(() => brews.isChecked()).toBe(false)
-        await page.reload()
-        await expect.poll(() => profile.isChecked()).toBe(true)
-        await expect.poll(() => brews.isChecked()).toBe(false)
-        expect(problems).toEqual([])
-      })
-    }
+    it('are switches on the profile that apply immediately', async () => {
+      const { page, problems } = await web.open('/profile', { ...PHONE, member: reader })
+      const profile = page.getByRole('checkbox', { name: 'Show my profile' })
+      const brews = page.getByRole('checkbox', { name: 'Show my brews' })
+      const saves = page.getByRole('checkbox', { name: 'Show my saved recipes' })
+      await brews.uncheck()
+      await expect
+        .poll(() => privacyOf(reader))
+        .toEqual({
+          profileVisible: true,
+          brewsVisible: false,
+          savesVisible: true,
+        })
+      await expectSound(page)
+      await profile.uncheck()
+      await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(false)
+      // All is shown as hidden for a hidden profile, but the earlier choices are kept.
+      await expect.poll(() => saves.isDisabled()).toBe(true)
+      await expect.poll(() => saves.isChecked()).toBe(false)
+      await profile.check()
+      await expect.poll(() => saves.isChecked()).toBe(true)
+      await expect.poll(() => brews.isChecked()).toBe(false)
+      await page.reload()
+      await expect.poll(() => profile.isChecked()).toBe(true)
+      await expect.poll(() => brews.isChecked()).toBe(false)
+      expect(problems).toEqual([])
+    })
+
+    it.for([
+      [{}, 'Others see your profile, your brews and your saved recipes.'],
+      [{ savesVisible: false }, 'Others see your profile and your brews.'],
+      [{ brewsVisible: false }, 'Others see your profile and your saved recipes.'],
+      [{ brewsVisible: false, savesVisible: false }, 'Others see your profile, but not your brews and saved recipes.'],
+      [{ profileVisible: false }, 'Your profile is private.'],
+    ] as const)('are summed up in the settings, with a link to the switches: %j', async ([privacy, sentence]) => {
+      await hide(reader, privacy)
+      const { page, problems } = await web.open('/profile/settings', { ...PHONE, member: reader })
+      await page.getByText(sentence).waitFor()
+      await expect.poll(() => page.getByRole('checkbox', { name: 'Show my profile' }).count()).toBe(0)
+      await page.getByRole('link', { name: 'Change what others see' }).click()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('what-others-see')
+      const { y } = (await page.getByRole('heading', { name: 'What others see' }).boundingBox())!
+      expect(y).toBeLessThan(PHONE.viewport!.height)
+      expect(problems).toEqual([])
+    })
   })
 
   describe('finding 5: forms that log a brew', () => {

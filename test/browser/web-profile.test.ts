@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
+import { insertRoaster } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { insertRequestsOf } from '#test/support/moderation.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import {
   besideRefusals,
@@ -9,6 +12,7 @@ import {
   expectNoSidewaysScroll,
   grinderId,
   leavePage,
+  openMenu,
   plantCoffee,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
@@ -93,6 +97,25 @@ describe('the profile in the web app', () => {
     await page.getByRole('link', { name: 'Find my taste' }).waitFor()
     await expectSound(page)
     expect(problems).toEqual([])
+  })
+
+  it('leads members of a roaster to its portal, and nobody else', async () => {
+    const { db } = web.test.app
+    const roasterId = await insertRoaster(db, { name: 'Paper Lantern' })
+    const portal = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Roaster portal Paper Lantern' })
+    const { claimId } = await insertRequestsOf(db, member.id, roasterId)
+    const before = await web.open('/profile', { member })
+    await before.page.getByRole('link', { name: /^Collections/ }).waitFor()
+    await before.page.waitForLoadState('networkidle')
+    expect(await portal(before.page).count()).toBe(0)
+    await db.updateTable('roasterClaims').set({ status: 'APPROVED' }).where('id', '=', claimId).execute()
+    await joinRoaster(web.test, member.id, roasterId)
+    const after = await web.open('/profile', { member, ...PHONE })
+    await portal(after.page).waitFor()
+    await expectSound(after.page)
+    await portal(after.page).click()
+    await after.page.waitForURL('**/portal')
+    expect([...before.problems, ...after.problems]).toEqual([])
   })
 
   it('is German for German readers, and fits a phone', async () => {
@@ -241,7 +264,7 @@ describe('the profile in the web app', () => {
     it('saves nicknames, and shows at the field when one is too long', async () => {
       await post('/api/user/grinders', { grinderId: await grinderId(web.test, 'comandante-c40-mk4') })
       const { page, problems } = await web.open('/profile/equipment', { member })
-      await page.getByRole('button', { name: 'Nickname for Comandante C40 MK4' }).click()
+      await page.getByRole('button', { name: 'Add nickname to Comandante C40 MK4' }).click()
       const long = 'k'.repeat(61)
       await field(page, 'Nickname').fill(long)
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
@@ -251,6 +274,7 @@ describe('the profile in the web app', () => {
       await field(page, 'Nickname').fill('Kitchen')
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByRole('heading', { name: 'Kitchen', exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Rename Comandante C40 MK4' }).waitFor()
       expect(besideRefusals(problems, 400)).toEqual([])
     })
   })
@@ -391,6 +415,7 @@ describe('the profile in the web app', () => {
       await page.getByRole('heading', { name: 'The big cup' }).waitFor()
       await page.getByText('20 g → 320 g · 1:16').waitFor()
 
+      await openMenu(page)
       await page.getByRole('button', { name: 'Edit The big cup' }).click()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('26 clicks')
       await field(page, 'Grind setting').fill('25')
@@ -398,6 +423,7 @@ describe('the profile in the web app', () => {
       await page.getByText('25 clicks').waitFor()
       expect((await get('/api/user/recipes')).recipes[0]).toMatchObject({ grindSetting: 25, ratio: 16 })
       await expectSound(page)
+      await openMenu(page)
       await page.getByRole('button', { name: 'Delete The big cup' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('heading', { name: 'No recipes of your own yet' }).waitFor()
@@ -443,10 +469,12 @@ describe('the profile in the web app', () => {
       await page.getByRole('button', { name: 'Remove Gathered Kite' }).click()
       await page.getByRole('heading', { name: 'No recipes yet' }).waitFor()
 
+      await openMenu(page)
       await page.getByRole('button', { name: 'Edit' }).click()
       await field(page, 'Name').fill('Slower mornings')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('heading', { name: 'Slower mornings', level: 1 }).waitFor()
+      await openMenu(page)
       await page.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('heading', { name: 'No collections yet' }).waitFor()
@@ -506,8 +534,10 @@ describe('the profile in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('signs out', async () => {
+    it('signs out, by one button', async () => {
       const { page } = await web.open('/profile/settings', { member })
+      await page.getByText('This device', { exact: true }).waitFor()
+      await expect.poll(() => page.getByText('Sign out', { exact: true }).and(page.locator('button')).count()).toBe(1)
       await page.getByRole('button', { name: 'Sign out', exact: true }).click()
       await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
       expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(401)

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   grinderId,
   machineId,
+  openMenu,
   plantCoffee,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
@@ -118,6 +119,7 @@ describe('finding 1: a grind setting with two readings', () => {
     await web.test.post('/api/user/recipes', { ...body, name: 'Evening' }, { token: member.token })
     const [before] = (await get('/api/user/recipes')).recipes
     const { page } = await web.open('/profile/recipes', { member })
+    await openMenu(page)
     await page.getByRole('button', { name: 'Edit Evening' }).click()
     await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('8.5')
     await field(page, 'Name').fill('Late evening')
@@ -125,6 +127,7 @@ describe('finding 1: a grind setting with two readings', () => {
     await page.getByRole('heading', { name: 'Late evening' }).waitFor()
     const [after] = (await get('/api/user/recipes')).recipes
     expect(after.grindIndex).toBe(before.grindIndex)
+    await openMenu(page)
     await page.getByRole('button', { name: 'Edit Late evening' }).click()
     await typeSeven(page, 'Grind setting')
   })

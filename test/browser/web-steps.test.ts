@@ -334,6 +334,7 @@ describe('steps of recipes in the web app', () => {
     await dialog.getByRole('button', { name: 'Inverted' }).click()
     await dialog.getByRole('button', { name: 'Save recipe' }).click()
     await dialog.waitFor({ state: 'hidden' })
+    await openMenu(page)
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     await expect.poll(() => rows(page).count()).toBe(8)
     expect(problems).toEqual([])

@@ -65,6 +65,15 @@ describe('the timer without steps', () => {
     expect(kept).toMatchObject({ run: { clock: { startedAt: NOON } }, touchedAt: NOON })
   })
 
+  it('offers a signal for the end of its time, and none where nothing can be heard', async () => {
+    const { page } = await web.open(STOPWATCH)
+    await page.getByLabel('Sound when time is up').waitFor()
+    await expect.poll(() => page.getByLabel(/step/).count()).toBe(0)
+    await page.goto(`${web.base}/timer`)
+    await page.getByRole('button', { name: 'Start' }).waitFor()
+    await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(0)
+  })
+
   it('is shared by all tabs', async () => {
     const { page, pass } = await openAt(STOPWATCH)
     await start(page)

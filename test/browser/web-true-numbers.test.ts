@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
-import { expectAccessible, type OpenOptions, useWeb } from '#test/support/web.ts'
+import { DESKTOP, expectAccessible, type OpenOptions, useWeb } from '#test/support/web.ts'
 import {
   expectNoSidewaysScroll,
   grinderId,
@@ -226,12 +226,18 @@ describe('true numbers in the web app, on a phone', () => {
     await expect.poll(() => measured.getByRole('row').count()).toBe(5)
     await expect.poll(() => measured.getByRole('cell', { name: 'measured', exact: true }).count()).toBe(1)
     await expect.poll(() => measured.getByRole('cell', { name: 'estimated', exact: true }).count()).toBe(3)
+    await measured.getByRole('listitem').getByText('this brew', { exact: true }).waitFor()
     const narrowing = page.getByRole('figure', { name: 'How your brews narrow your setting' })
-    await narrowing.getByText(/^At first .+, now .+\.$/).waitFor()
+    await narrowing.getByText(/^For a brew like the last one we learned from: at first .+, now .+\. Other/).waitFor()
     await narrowing.getByText('Show as table').click()
     await expect.poll(() => narrowing.getByRole('row').count()).toBe(6)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await page.setViewportSize(DESKTOP.viewport!)
+    for (const chart of [measured, narrowing]) {
+      const { width } = (await chart.boundingBox())!
+      await expect.poll(async () => (await chart.getByRole('img').boundingBox())!.width).toBeGreaterThan(width - 2)
+    }
     await page.goto(`${web.base}/profile/calibrate?grinder=comandante-c40-mk4`)
     await narrowing.waitFor()
     await expectAccessible(page)

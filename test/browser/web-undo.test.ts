@@ -5,7 +5,7 @@ import { insertRoaster } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
-import { follow, grinderId, leavePage, plantCoffee, publishRecipe } from '#test/support/web-recipes.ts'
+import { follow, grinderId, leavePage, openMenu, plantCoffee, publishRecipe } from '#test/support/web-recipes.ts'
 
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' })
 
@@ -39,6 +39,10 @@ describe('finding 14: undoing a removal', () => {
     await page.getByRole('button', { name }).click()
     await page.getByRole('dialog').getByRole('button', { name: yes }).click()
   }
+  const confirmInMenu = async (page: Page, name: string | RegExp, yes: string) => {
+    await openMenu(page)
+    await confirm(page, name, yes)
+  }
   const CASES: Case[] = [
     {
       what: 'a brew',
@@ -46,8 +50,8 @@ describe('finding 14: undoing a removal', () => {
         await post('/api/brew-logs', { method: 'v60', coffeeProfileId: coffeeId, notes: 'Kept', rating: 4 })
         return '/log'
       },
-      remove: (page) => confirm(page, /^Delete Undone Kite/, 'Delete'),
-      sign: (page) => page.getByRole('button', { name: /^Delete Undone Kite/ }),
+      remove: (page) => confirmInMenu(page, /^Delete Undone Kite/, 'Delete'),
+      sign: (page) => page.getByRole('link', { name: 'Brew again' }),
       kept: async () => (await get('/api/brew-logs')).data,
     },
     {
@@ -69,7 +73,7 @@ describe('finding 14: undoing a removal', () => {
         await post(`/api/collections/${collection.id}/items`, { recipeId })
         return `/profile/collections/${collection.id}`
       },
-      remove: (page) => confirm(page, 'Delete', 'Delete'),
+      remove: (page) => confirmInMenu(page, 'Delete', 'Delete'),
       sign: (page) => page.getByRole('link', { name: /Mondays/ }),
       kept: async () => (await get('/api/collections')).collections,
     },
@@ -134,7 +138,7 @@ describe('finding 14: undoing a removal', () => {
         await post('/api/user/recipes', { name: 'The big cup', ...figures })
         return '/profile/recipes'
       },
-      remove: (page) => confirm(page, 'Delete The big cup', 'Delete'),
+      remove: (page) => confirmInMenu(page, 'Delete The big cup', 'Delete'),
       sign: (page) => page.getByRole('heading', { name: 'The big cup' }),
       kept: async () => (await get('/api/user/recipes')).recipes,
     },
@@ -313,11 +317,7 @@ describe('finding 14: undoing a removal', () => {
     await post('/api/brew-logs', { method: 'v60', coffeeProfileId: coffeeId })
     await post('/api/brew-logs', { method: 'v60', coffeeProfileId: coffeeId, grindSetting: 20 })
     const { page } = await web.open('/log', { member, ...size })
-    await page
-      .getByRole('button', { name: /^Delete Undone Kite/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await confirmInMenu(page, /^Delete Undone Kite/, 'Delete')
     await undo(page).waitFor()
     await expect.poll(() => coveredBy(page)).toEqual([])
     await expectAccessible(page)

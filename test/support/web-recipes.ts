@@ -95,5 +95,6 @@ export async function leavePage(page: Page): Promise<void> {
 export const mostPeople = (rangeLabel: string): string =>
   `Most people end up between ${rangeLabel.replace(/ ?– ?/, ' and ')}`
 
-/** Shows the actions of a recipe that are behind its menu. */
-export const openMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'More', exact: true }).click()
+/** Shows the actions that are behind a menu: that of the page, or the first one of a list. */
+export const openMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'More', exact: true }).first().click()

@@ -4,6 +4,8 @@ import { t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../state/units.ts'
 import styles from './charts.module.css'
+import { labelEvery, labelMiddle } from './charts-labels.ts'
+import { useWidth } from './use-width.ts'
 
 interface ChartFrameProps {
   title: string
@@ -58,52 +60,69 @@ export interface Bar {
   text?: string
 }
 
-const WIDTH = 600
-const HEIGHT = 190
-const FOOT = 32
-/** Days of a month rather than of a week: their labels are dates, which need more room. */
-const MANY = 14
+const HEIGHT = 200
+const FOOT = 28
+const TOP = 18
+const WIDEST_BAR = 72
+
+interface BarChartProps {
+  title: string
+  bars: readonly Bar[]
+  unit: string
+}
 
 /** One column for each value; labels thin out where there are many. */
-export function BarChart({ title, bars, unit }: { title: string; bars: readonly Bar[]; unit: string }) {
-  const format = useFormat()
-  const textOf = ({ value, text }: Bar): string => text ?? format.number(value, 1)
-  const most = Math.max(...bars.map(({ value }) => value), 1)
-  const width = WIDTH / Math.max(bars.length, 1)
-  const every = Math.ceil(bars.length / (bars.length > MANY ? 5 : 8))
+export function BarChart({ title, bars, unit }: BarChartProps) {
+  const textOf = useBarText()
+  const [ref, width] = useWidth<HTMLDivElement>()
   return (
     <ChartFrame title={title} columns={['', unit]} rows={bars.map((bar) => [bar.label, textOf(bar)])}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} role="img" aria-label={t`Chart: ${title}`}>
-        <line x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} className={styles.axis} />
-        {bars.map((bar, index) => {
-          const { label, value } = bar
-          const height = (value / most) * (HEIGHT - FOOT - 18)
-          const x = index * width
-          return (
-            <g key={label}>
-              <title>{`${label}: ${textOf(bar)}`}</title>
-              <rect
-                x={x + width * 0.14}
-                y={HEIGHT - FOOT - height}
-                width={width * 0.72}
-                height={height}
-                rx={Math.min(4, width * 0.3)}
-                className={styles.bar}
-              />
-              {index % every === 0 && (
-                <text
-                  x={every > 1 ? x : x + width / 2}
-                  y={HEIGHT - 8}
-                  className={every > 1 ? `${styles.label} ${styles.firstLabel}` : styles.label}
-                >
-                  {label}
-                </text>
-              )}
-            </g>
-          )
-        })}
-      </svg>
+      <div ref={ref}>{width > 0 && <Bars title={title} bars={bars} width={width} />}</div>
     </ChartFrame>
+  )
+}
+
+function useBarText(): (bar: Bar) => string {
+  const format = useFormat()
+  return ({ value, text }) => text ?? format.number(value, 1)
+}
+
+function Bars({ title, bars, width }: { title: string; bars: readonly Bar[]; width: number }) {
+  const textOf = useBarText()
+  const most = Math.max(...bars.map(({ value }) => value), 1)
+  const step = width / Math.max(bars.length, 1)
+  const barWidth = Math.min(step * 0.72, WIDEST_BAR)
+  const every = labelEvery(
+    bars.map(({ label }) => label),
+    step,
+  )
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.drawing} role="img" aria-label={t`Chart: ${title}`}>
+      <line x1="0" x2={width} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} className={styles.axis} />
+      {bars.map((bar, index) => {
+        const { label, value } = bar
+        const height = (value / most) * (HEIGHT - FOOT - TOP)
+        const middle = (index + 0.5) * step
+        return (
+          <g key={label}>
+            <title>{`${label}: ${textOf(bar)}`}</title>
+            <rect
+              x={middle - barWidth / 2}
+              y={HEIGHT - FOOT - height}
+              width={barWidth}
+              height={height}
+              rx={Math.min(4, barWidth * 0.4)}
+              className={styles.bar}
+            />
+            {index % every === 0 && (
+              <text x={labelMiddle(label, middle, width)} y={HEIGHT - 8} className={styles.label}>
+                {label}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
   )
 }
 
@@ -120,50 +139,54 @@ interface ScatterChartProps {
   y: { label: string; min: number; max: number; format?: (value: number) => string }
 }
 
-const PAD = { left: 64, right: 12, top: 16, bottom: 68 }
-const EDGE = 264
+const PAD = { left: 48, right: 12, top: 16, bottom: 52 }
+const EDGE = 248
 
 /** Points in two directions: how one thing goes with another. */
-export function ScatterChart({ title, dots, x, y }: ScatterChartProps) {
-  const wide = WIDTH - PAD.left - PAD.right
-  const high = EDGE - PAD.top - PAD.bottom
-  const across = (value: number) => PAD.left + ((value - x.min) / (x.max - x.min || 1)) * wide
-  const up = (value: number) => PAD.top + high - ((value - y.min) / (y.max - y.min || 1)) * high
-  const formatX = x.format ?? String
-  const formatY = y.format ?? String
+export function ScatterChart(props: ScatterChartProps) {
+  const { title, dots, x, y } = props
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const [formatX, formatY] = [x.format ?? String, y.format ?? String]
   return (
     <ChartFrame
       title={title}
       columns={['', x.label, y.label]}
       rows={dots.map((dot) => [dot.label, formatX(dot.x), formatY(dot.y)])}
     >
-      <svg viewBox={`0 0 ${WIDTH} ${EDGE}`} className={styles.drawing} role="img" aria-label={t`Chart: ${title}`}>
-        <path
-          d={`M${PAD.left} ${PAD.top}V${PAD.top + high}H${WIDTH - PAD.right}`}
-          className={styles.axis}
-          fill="none"
-        />
-        <text x={PAD.left} y={PAD.top + high + 27} className={`${styles.label} ${styles.firstLabel}`}>
-          {formatX(x.min)}
-        </text>
-        <text x={WIDTH - PAD.right} y={PAD.top + high + 27} className={`${styles.label} ${styles.lastLabel}`}>
-          {formatX(x.max)}
-        </text>
-        {[y.min, y.max].map((value) => (
-          <text key={value} x={PAD.left - 8} y={up(value) + 4} className={styles.sideLabel}>
-            {formatY(value)}
-          </text>
-        ))}
-        <text x={PAD.left + wide / 2} y={EDGE - 7} className={styles.label}>
-          {x.label}
-        </text>
-        {dots.map((dot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two brews may have the same figures
-          <circle key={index} cx={across(dot.x)} cy={up(dot.y)} r="8" className={styles.dot}>
-            <title>{`${dot.label}: ${formatX(dot.x)}, ${formatY(dot.y)}`}</title>
-          </circle>
-        ))}
-      </svg>
+      <div ref={ref}>{width > 0 && <Dots {...props} width={width} />}</div>
     </ChartFrame>
+  )
+}
+
+function Dots({ title, dots, x, y, width }: ScatterChartProps & { width: number }) {
+  const wide = width - PAD.left - PAD.right
+  const high = EDGE - PAD.top - PAD.bottom
+  const across = (value: number) => PAD.left + ((value - x.min) / (x.max - x.min || 1)) * wide
+  const up = (value: number) => PAD.top + high - ((value - y.min) / (y.max - y.min || 1)) * high
+  const [formatX, formatY] = [x.format ?? String, y.format ?? String]
+  return (
+    <svg viewBox={`0 0 ${width} ${EDGE}`} className={styles.drawing} role="img" aria-label={t`Chart: ${title}`}>
+      <path d={`M${PAD.left} ${PAD.top}V${PAD.top + high}H${width - PAD.right}`} className={styles.axis} fill="none" />
+      <text x={PAD.left} y={PAD.top + high + 20} className={`${styles.label} ${styles.firstLabel}`}>
+        {formatX(x.min)}
+      </text>
+      <text x={width - PAD.right} y={PAD.top + high + 20} className={`${styles.label} ${styles.lastLabel}`}>
+        {formatX(x.max)}
+      </text>
+      {[y.min, y.max].map((value) => (
+        <text key={value} x={PAD.left - 8} y={up(value) + 4} className={styles.sideLabel}>
+          {formatY(value)}
+        </text>
+      ))}
+      <text x={PAD.left + wide / 2} y={EDGE - 8} className={styles.label}>
+        {x.label}
+      </text>
+      {dots.map((dot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two brews may have the same figures
+        <circle key={index} cx={across(dot.x)} cy={up(dot.y)} r="7" className={styles.dot}>
+          <title>{`${dot.label}: ${formatX(dot.x)}, ${formatY(dot.y)}`}</title>
+        </circle>
+      ))}
+    </svg>
   )
 }

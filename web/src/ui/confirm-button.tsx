@@ -1,8 +1,9 @@
-/** A button with a confirmation dialog. */
+/** A button with a confirmation dialog. It looks dangerous unless told otherwise. */
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
+import styles from './confirm-button.module.css'
 import { Dialog } from './dialog.tsx'
 import { Row, Stack } from './page.tsx'
 import { ErrorNote } from './states.tsx'
@@ -25,7 +26,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton({
   label,
   name,
-  look = 'plain',
+  look = 'danger',
   question,
   children,
   yes,
@@ -55,7 +56,7 @@ export function ConfirmButton({
   return (
     <>
       <Button look={look} onClick={() => ask(true)} aria-label={name}>
-        {label}
+        {look === 'danger' ? <span className={styles.danger}>{label}</span> : label}
       </Button>
       <Dialog title={question} open={isAsking} onClose={() => ask(false)}>
         <Stack>

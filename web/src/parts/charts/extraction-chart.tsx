@@ -30,10 +30,8 @@ export function ExtractionChart({ brews, current }: ExtractionChartProps) {
       rows={brews.map((brew) => rowOf(brew, format))}
     >
       <p>{describe(shown.extraction, format)}</p>
-      <div ref={ref} className={styles.plot}>
-        {width > 0 && <Drawing brews={brews} current={shown.id} width={width} />}
-      </div>
-      <Key hasZone={zone !== null} />
+      <div ref={ref}>{width > 0 && <Drawing brews={brews} current={shown.id} width={width} />}</div>
+      <Key hasZone={zone !== null} isMeasured={shown.extraction.isMeasured} />
     </ChartFrame>
   )
 }
@@ -167,8 +165,14 @@ function BrewDot({ brew, isCurrent, across, up }: BrewDotProps) {
   )
 }
 
-const Key = ({ hasZone }: { hasZone: boolean }) => (
+const Key = ({ hasZone, isMeasured }: { hasZone: boolean; isMeasured: boolean }) => (
   <ul className={styles.key}>
+    <li>
+      <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+        <circle cx="9" cy="9" r="7" className={`${isMeasured ? styles.measured : styles.estimated} ${styles.this}`} />
+      </svg>
+      <Trans>this brew</Trans>
+    </li>
     <li>
       <Sign className={styles.measured} />
       <Trans>measured</Trans>

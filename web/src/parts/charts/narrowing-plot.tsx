@@ -4,7 +4,7 @@ import type { GrinderModel } from '#domain/catalog.ts'
 import { nearestPosition } from '#domain/positions.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { formatRange, formatSetting } from '#web/i18n/dial-labels.ts'
-import { useDial } from '#web/state/catalog.ts'
+import { useDial, useMethods } from '#web/state/catalog.ts'
 import { ChartFrame } from '#web/ui/charts.tsx'
 import { Card } from '#web/ui/page.tsx'
 import { useWidth } from '#web/ui/use-width.ts'
@@ -25,12 +25,39 @@ interface NarrowingPlotProps {
 export default function NarrowingPlot({ grinderId, slug, isCard = false }: NarrowingPlotProps) {
   const { data } = useRead('getGrinderCalibration', { path: { id: grinderId } })
   const { dial } = useDial(slug)
+  const methods = useMethods().data?.data
   if (!data?.calibration || !dial || data.narrowing.length < 2) return null
-  const plot = <Plot dial={dial} narrowing={data.narrowing} />
+  const { brews, measurements, calibration } = data
+  const index = calibration.references.at(-1)?.grindIndex
+  const method = methods?.find(({ grindIndex }) => grindIndex.ideal === index)?.name
+  // The server takes them in this order, too.
+  const leadOf = brews.length > 0 ? likeLastBrew : measurements.length > 0 ? likeMeasured : likeMethod(method)
+  const plot = <Plot dial={dial} narrowing={data.narrowing} leadOf={leadOf} />
   return isCard ? <Card>{plot}</Card> : plot
 }
 
-function Plot({ dial, narrowing }: { dial: GrinderModel; narrowing: Narrowing }) {
+/** What the range holds for: another coffee, brewer or amount has another one. */
+type LeadOf = (before: string, now: string) => string
+
+const likeLastBrew: LeadOf = (before, now) =>
+  t`For a brew like the last one we learned from: at first ${before}, now ${now}. Other coffees, brewers and amounts differ.`
+
+const likeMeasured: LeadOf = (before, now) => t`For the grind size you measured last: at first ${before}, now ${now}.`
+
+const likeMethod =
+  (method: string | undefined): LeadOf =>
+  (before, now) =>
+    method
+      ? t`For ${method}: at first ${before}, now ${now}.`
+      : t`For the brew of your last answer: at first ${before}, now ${now}.`
+
+interface PlotProps {
+  dial: GrinderModel
+  narrowing: Narrowing
+  leadOf: LeadOf
+}
+
+function Plot({ dial, narrowing, leadOf }: PlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const steps = intervalsOf(dial, narrowing)
   const [first, last] = [steps[0]!, steps.at(-1)!]
@@ -48,8 +75,8 @@ function Plot({ dial, narrowing }: { dial: GrinderModel; narrowing: Narrowing })
       columns={[t`Known`, t`Setting`, t`Range`]}
       rows={steps.map((step) => [knownText(step.evidence), nearText(dial, step.setting), rangeText(dial, step)])}
     >
-      <p className={styles.lead}>{t`At first ${before}, now ${now}.`}</p>
-      <div ref={ref} className={styles.plot}>
+      <p className={styles.lead}>{leadOf(before, now)}</p>
+      <div ref={ref}>
         {width > 0 && (
           <svg
             viewBox={`0 0 ${width} ${HEIGHT}`}

@@ -107,7 +107,7 @@ const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormStat
   <div className={styles.pair}>
     <DoseField {...field('doseGrams')} />
     <WaterField dose={values.doseGrams} {...field('waterGrams')} />
-    <BrewTimeField hint={t`Like 3:05, or in seconds`} {...field('time', 'brewTimeSeconds')} />
+    <BrewTimeField hint={t`Minutes and seconds, such as 3:05`} {...field('time', 'brewTimeSeconds')} />
     <TemperatureField {...field('waterTempF')} question={questionOf('waterTempF')} onKeep={() => keep('waterTempF')} />
   </div>
 )

@@ -11,9 +11,9 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
 import { Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
+import { BrewMenu } from './brew-menu.tsx'
 import { BrewRating } from './brew-rating.tsx'
 import styles from './brew-row.module.css'
-import { DeleteBrew } from './delete-brew.tsx'
 
 /** List of brews. */
 export const BrewRows = ({ children }: { children: ReactNode }) => <ol className={styles.rows}>{children}</ol>
@@ -55,10 +55,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
         <LinkButton look="plain" href={repeatTimerHref(brew, facts.place)}>
           <Trans>Brew again</Trans>
         </LinkButton>
-        <LinkButton look="plain" href={`/log/${brew.id}/edit`} aria-label={t`Edit ${name}`}>
-          <Trans>Edit</Trans>
-        </LinkButton>
-        <DeleteBrew id={brew.id} name={name} />
+        <BrewMenu id={brew.id} name={name} />
       </div>
     </li>
   )

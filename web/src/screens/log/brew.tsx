@@ -14,15 +14,14 @@ import { StepTimes } from '../../parts/brew/step-times.tsx'
 import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { loadPart } from '../../ui/load-part.ts'
-import { Card, Page, Row, Section } from '../../ui/page.tsx'
+import { Card, Page, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewFigures } from './brew-figures.tsx'
+import { BrewMenu } from './brew-menu.tsx'
 import { BrewNotFound } from './brew-not-found.tsx'
-import { DeleteBrew } from './delete-brew.tsx'
 import { GrindChart } from './grind-chart.tsx'
-
 import { Previous } from './previous-brew.tsx'
 import { SaveAsRecipe } from './save-as-recipe.tsx'
 import { Tasting } from './tasting.tsx'
@@ -71,9 +70,7 @@ function BrewDetails({ brew }: { brew: BrewLogDetail }) {
           <LinkButton href={repeatTimerHref(brew, facts.place)} look="quiet">
             <Trans>Brew again</Trans>
           </LinkButton>
-          <LinkButton href={`/log/${brew.id}/edit`} look="quiet">
-            <Trans>Edit</Trans>
-          </LinkButton>
+          <BrewMenu id={brew.id} name={name} onDeleted={() => navigate('/log')} />
         </>
       }
     >
@@ -95,10 +92,9 @@ function BrewDetails({ brew }: { brew: BrewLogDetail }) {
         {brew.grinder && <NarrowingPlot grinderId={brew.grinder.id} slug={brew.grinder.slug} isCard />}
       </Suspense>
       {brew.coffeeProfileId !== null && <GrindChart coffeeId={brew.coffeeProfileId} method={brew.method} />}
-      <Row>
+      <div>
         <SaveAsRecipe brew={brew} />
-        <DeleteBrew id={brew.id} name={name} onDeleted={() => navigate('/log')} />
-      </Row>
+      </div>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ export function RepeatLast({ last }: { last: LastBrew }) {
   const day = useFormat().dayInSentence(last.createdAt)
   const repeat = useWrite('logBrew', {
     invalidates: BREW_READS,
-    onSuccess: () => toast(t`Logged again: ${name}. Rate it when you've tasted it.`),
+    onSuccess: () => toast(t`Logged: ${name}. Rate it when you've tasted it.`),
   })
   return (
     <section className={styles.repeat} aria-label={t`Last brew`}>
@@ -39,7 +39,7 @@ export function RepeatLast({ last }: { last: LastBrew }) {
         className={styles.button}
       >
         <Icon name="repeat" size={20} />
-        <Trans>Log again</Trans>
+        <Trans>Log the same</Trans>
       </Button>
       {repeat.error && <ErrorNote>{repeat.error.message}</ErrorNote>}
     </section>

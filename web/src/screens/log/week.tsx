@@ -69,16 +69,18 @@ function WeekShown({ week }: { week: Week }) {
           <Figures figures={figuresOf(week, format)} />
         </Card>
       </div>
-      <Card>
-        <BarChart
-          title={t`Brews per day`}
-          unit={t`Brews`}
-          bars={brewsByDay.map(({ date, brews }) => ({ label: format.weekday(date), value: brews.length }))}
-        />
-      </Card>
-      <Card>
-        <BrewCalendar today={brewsByDay.at(-1)!.date} brewedDays={brewedDays} />
-      </Card>
+      <div className={styles.charts}>
+        <Card>
+          <BarChart
+            title={t`Brews per day`}
+            unit={t`Brews`}
+            bars={brewsByDay.map(({ date, brews }) => ({ label: format.weekday(date), value: brews.length }))}
+          />
+        </Card>
+        <Card>
+          <BrewCalendar today={brewsByDay.at(-1)!.date} brewedDays={brewedDays} />
+        </Card>
+      </div>
       {insights.length > 0 && (
         <Section heading={t`What we noticed`}>
           <ul className={styles.insights}>

@@ -56,7 +56,7 @@ const OwnNote = ({ visible }: Pick<Person, 'visible'>) => (
     ) : (
       <Trans>Your profile is private. This is all that others see.</Trans>
     )}{' '}
-    <Link href="/profile/settings">
+    <Link href="/profile#what-others-see">
       <Trans>Privacy settings</Trans>
     </Link>
   </p>

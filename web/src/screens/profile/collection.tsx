@@ -12,6 +12,7 @@ import { useDraftState } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -75,7 +76,7 @@ function Actions({ collection }: { collection: Collection }) {
   const revise = useWrite('patchCollection', { invalidates: ['listCollections', 'getCollection'] })
   const { remove } = useRemoval('deleteCollection', ['listCollections'])
   return (
-    <>
+    <Menu label={t`More`}>
       <Button look="quiet" onClick={() => setEditing(true)}>
         <Trans>Edit</Trans>
       </Button>
@@ -91,7 +92,6 @@ function Actions({ collection }: { collection: Collection }) {
       </Dialog>
       <ConfirmButton
         label={t`Delete`}
-        look="danger"
         question={t`Delete ${name}?`}
         yes={t`Delete`}
         onYes={async () => {
@@ -101,7 +101,7 @@ function Actions({ collection }: { collection: Collection }) {
       >
         <Trans>Only the collection is deleted, not the recipes in it.</Trans>
       </ConfirmButton>
-    </>
+    </Menu>
   )
 }
 

@@ -134,6 +134,7 @@ function Things<T>({ heading, things, keep, canHaveNickname, onKeep, onRemove }:
             <ConfirmButton
               label={t`Remove`}
               name={t`Remove ${name}`}
+              look="plain"
               question={t`Remove ${name}?`}
               yes={t`Remove`}
               onYes={async () => onRemove(id, removedText(nickname ?? name))}

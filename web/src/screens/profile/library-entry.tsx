@@ -55,6 +55,7 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
         <ConfirmButton
           label={t`Remove`}
           name={t`Remove ${name}`}
+          look="plain"
           question={t`Remove ${name} from your shelf?`}
           yes={t`Remove`}
           onYes={async () => remove(libraryEntryOf(coffee.id), t`${name} removed from your shelf`)}

@@ -12,6 +12,7 @@ import { useFormat } from '../../state/units.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Tag } from '../../ui/page.tsx'
 import styles from './personal-recipe.module.css'
 import type { PersonalRecipe } from './personal-recipe-values.ts'
@@ -57,18 +58,20 @@ export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardP
         <LinkButton look="plain" href={personalTimerHref(recipe, dial)}>
           <Trans>Brew this</Trans>
         </LinkButton>
-        <Button look="plain" onClick={onEdit} aria-label={t`Edit ${name}`}>
-          <Trans>Edit</Trans>
-        </Button>
-        <ConfirmButton
-          label={t`Delete`}
-          name={t`Delete ${name}`}
-          question={t`Delete ${name}?`}
-          yes={t`Delete`}
-          onYes={async () => remove({ path: { id } }, t`${name} deleted`)}
-        >
-          <Trans>Your brews stay in your log.</Trans>
-        </ConfirmButton>
+        <Menu label={t`More`}>
+          <Button look="quiet" onClick={onEdit} aria-label={t`Edit ${name}`}>
+            <Trans>Edit</Trans>
+          </Button>
+          <ConfirmButton
+            label={t`Delete`}
+            name={t`Delete ${name}`}
+            question={t`Delete ${name}?`}
+            yes={t`Delete`}
+            onYes={async () => remove({ path: { id } }, t`${name} deleted`)}
+          >
+            <Trans>Your brews stay in your log.</Trans>
+          </ConfirmButton>
+        </Menu>
       </div>
     </article>
   )

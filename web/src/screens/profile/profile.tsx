@@ -2,6 +2,7 @@
 
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import type { Viewer } from '../../state/session.ts'
@@ -52,13 +53,28 @@ const Overview = ({ viewer }: { viewer: Viewer }) => (
       <TasteCard />
       <LinkCards cards={useLinkCards()} />
     </div>
-    <Section heading={t`What others see`}>
-      <Card>
-        <Privacy />
-      </Card>
-    </Section>
+    <WhatOthersSee />
   </Page>
 )
+
+const PRIVACY_ID = 'what-others-see'
+
+/** Other screens link to it. */
+function WhatOthersSee() {
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (window.location.hash === `#${PRIVACY_ID}`) section.current?.focus()
+  }, [])
+  return (
+    <div ref={section} id={PRIVACY_ID} tabIndex={-1} className={styles.others}>
+      <Section heading={t`What others see`}>
+        <Card>
+          <Privacy />
+        </Card>
+      </Section>
+    </div>
+  )
+}
 
 function TasteCard() {
   const profile = useRead('getProfile').data
@@ -83,7 +99,12 @@ function TasteCard() {
   )
 }
 
-const useLinkCards = (): LinkCard[] => [...useBrewCards(), ...useEquipmentCards(), ...useSavedCards()]
+const useLinkCards = (): LinkCard[] => [
+  ...useBrewCards(),
+  ...useEquipmentCards(),
+  ...useSavedCards(),
+  ...usePortalCards(),
+]
 
 function useBrewCards(): LinkCard[] {
   const tz = readerTimeZone()
@@ -158,6 +179,14 @@ function useSavedCards(): LinkCard[] {
       about: collections && collectionCount(collections.total),
     },
   ]
+}
+
+/** Of a roaster's team, which one joins by a claim; others would be refused, so they aren't asked for. */
+function usePortalCards(): LinkCard[] {
+  const claims = useRead('listRoasterClaims', { query: { limit: 20 } }).data?.claims
+  const isApproved = claims?.some(({ status }) => status === 'APPROVED') ?? false
+  const roaster = useRead('getRoasterProfile', undefined, { enabled: isApproved }).data?.roaster
+  return roaster ? [{ href: '/portal', icon: 'roaster', title: t`Roaster portal`, about: roaster.name }] : []
 }
 
 const brewsText = (count: number): string =>

@@ -21,8 +21,12 @@ export function Rename({ name, nickname, onSave }: RenameProps) {
   const [isOpen, setOpen] = useDraftState(`naming ${name}`, false)
   return (
     <>
-      <Button look="plain" onClick={() => setOpen(true)} aria-label={t`Nickname for ${name}`}>
-        <Trans>Nickname</Trans>
+      <Button
+        look="plain"
+        onClick={() => setOpen(true)}
+        aria-label={nickname ? t`Rename ${name}` : t`Add nickname to ${name}`}
+      >
+        {nickname ? <Trans>Rename</Trans> : <Trans>Add nickname</Trans>}
       </Button>
       <Dialog title={t`Nickname for ${name}`} open={isOpen} onClose={() => setOpen(false)}>
         <NicknameForm name={name} nickname={nickname} onSave={onSave} onClose={() => setOpen(false)} />

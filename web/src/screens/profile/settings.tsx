@@ -11,7 +11,7 @@ import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DisplayName } from './display-name.tsx'
 import { Notifications } from './notifications.tsx'
-import { Privacy } from './privacy.tsx'
+import { PrivacyNow } from './privacy-now.tsx'
 import { SignOut } from './sign-out.tsx'
 import { SigningIn } from './signing-in/signing-in.tsx'
 
@@ -37,7 +37,7 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
     <SigningIn viewer={viewer} />
     <Section heading={t`Privacy`}>
       <Card>
-        <Privacy />
+        <PrivacyNow />
       </Card>
     </Section>
     <Section heading={t`Emails`}>

@@ -5,8 +5,7 @@ import { useSignOut } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** `name` is what the button is called where its label alone would not tell. */
-export function SignOut({ name }: { name?: string }) {
+export function SignOut() {
   const signOut = useSignOut()
   const [, navigate] = useLocation()
   const leave = () =>
@@ -15,7 +14,7 @@ export function SignOut({ name }: { name?: string }) {
       (error) => toast((error as Error).message),
     )
   return (
-    <Button look="quiet" aria-label={name} onClick={leave}>
+    <Button look="quiet" onClick={leave}>
       <Trans>Sign out</Trans>
     </Button>
   )

@@ -159,7 +159,7 @@ function More({ timer }: { timer: BrewTimer }) {
         steps={plan.steps.filter(({ phase }) => phase !== 'prepare')}
         current={view.current?.index}
       />
-      <SignalSwitches />
+      <SignalSwitches hasSteps />
       <div className={styles.row}>
         {hasSmallWindow() && (
           <Button look="quiet" onClick={() => void openSmallWindow()}>{t`Show in a small window`}</Button>

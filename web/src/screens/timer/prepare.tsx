@@ -49,7 +49,7 @@ export function Prepare({ timer, guide }: { timer: BrewTimer; guide: Guide }) {
         <PourCurve plan={plan} />
         <StepList plan={plan} steps={plan.steps.filter(({ phase }) => phase !== 'prepare')} />
       </section>
-      <SignalSwitches />
+      <SignalSwitches hasSteps />
       <div>
         <LinkButton look="quiet" href={logHref(brew)}>
           {t`Log this brew`}

@@ -1,4 +1,4 @@
-/** Switches for what the timer does at each step. */
+/** Switches for what the timer does at each step, or when the time of a brew without steps is up. */
 import { t } from '@lingui/core/macro'
 import { Check } from '#web/ui/fields.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -8,40 +8,46 @@ import styles from './timer.module.css'
 import { askToNotify, canNotify } from './use-notification.ts'
 import { hasVoice, speak } from './voice.ts'
 
-export const SignalSwitches = () => (
+interface SwitchProps {
+  hasSteps: boolean
+}
+
+export const SignalSwitches = ({ hasSteps }: SwitchProps) => (
   <div className={styles.switches}>
-    <Sound />
-    {hasVoice() && <Voice />}
-    {'vibrate' in navigator && <Vibration />}
-    {canNotify() && <Notifications />}
+    <Sound hasSteps={hasSteps} />
+    {hasVoice() && <Voice hasSteps={hasSteps} />}
+    {'vibrate' in navigator && <Vibration hasSteps={hasSteps} />}
+    {canNotify() && <Notifications hasSteps={hasSteps} />}
   </div>
 )
 
-function Sound() {
+function Sound({ hasSteps }: SwitchProps) {
   const [isOn, setOn] = useSwitch('sound')
   const change = (isWanted: boolean) => {
     setOn(isWanted)
     // A sample.
     if (isWanted) void unlockSound().then(() => playTone('step'))
   }
-  return <Check label={t`Sound at each step`} checked={isOn} onChange={change} />
+  return <Check label={hasSteps ? t`Sound at each step` : t`Sound when time is up`} checked={isOn} onChange={change} />
 }
 
-function Voice() {
+function Voice({ hasSteps }: SwitchProps) {
   const [isOn, setOn] = useSwitch('voice')
   const change = (isWanted: boolean) => {
     setOn(isWanted)
-    if (isWanted) speak(t`I'll read each step to you.`)
+    if (isWanted) speak(hasSteps ? t`I'll read each step to you.` : t`I'll tell you when time is up.`)
   }
-  return <Check label={t`Read the steps aloud`} checked={isOn} onChange={change} />
+  return <Check label={hasSteps ? t`Read the steps aloud` : t`Say when time is up`} checked={isOn} onChange={change} />
 }
 
-function Vibration() {
+function Vibration({ hasSteps }: SwitchProps) {
   const [isOn, setOn] = useSwitch('vibration')
-  return <Check label={t`Vibrate at each step`} checked={isOn} onChange={setOn} />
+  return (
+    <Check label={hasSteps ? t`Vibrate at each step` : t`Vibrate when time is up`} checked={isOn} onChange={setOn} />
+  )
 }
 
-function Notifications() {
+function Notifications({ hasSteps }: SwitchProps) {
   const [isOn, setOn] = useSwitch('notifications')
   const change = async (isWanted: boolean) => {
     const isAllowed = !isWanted || (await askToNotify())
@@ -50,7 +56,9 @@ function Notifications() {
   }
   return (
     <Check
-      label={t`Notify me of steps while I'm in another app`}
+      label={
+        hasSteps ? t`Notify me of steps while I'm in another app` : t`Notify me of the time while I'm in another app`
+      }
       checked={isOn}
       onChange={(isWanted) => void change(isWanted)}
     />

@@ -37,7 +37,8 @@ export function Stopwatch({ timer, guide }: { timer: BrewTimer; guide: Guide }) 
         </Ring>
       </div>
       <Actions timer={timer} guide={guide} seconds={seconds} />
-      <SignalSwitches />
+      {/* Without steps only the end of a set time can be heard. */}
+      {plan.isTimed && <SignalSwitches hasSteps={false} />}
     </div>
   )
 }
@@ -55,9 +56,9 @@ function targetLabel(seconds: number, targetSeconds: number): string {
 }
 
 function Actions({ timer, guide, seconds }: { timer: BrewTimer; guide: Guide; seconds: number }) {
-  const { hasStarted, other, brew, send, view } = timer
+  const { hasStarted, other, brew, plan, send, view } = timer
   const start = () => {
-    if (hasStarted) unlockForBrew()
+    if (hasStarted || !plan.isTimed) unlockForBrew()
     else signalStart()
     send(hasStarted ? { type: 'resume' } : startEvent(guide))
   }

@@ -13,7 +13,6 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Row, Tag } from '../../../ui/page.tsx'
 import { ReadResult } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { SignOut } from '../sign-out.tsx'
 import { deviceDetail, deviceName } from './device-labels.ts'
 import styles from './signing-in.module.css'
 
@@ -78,9 +77,8 @@ function Device({ session }: { session: Session }) {
         </p>
         <p className={styles.soft}>{detail}</p>
       </div>
-      {session.isCurrent ? (
-        <SignOut name={t`Sign out ${name}, this device`} />
-      ) : (
+      {/* This one signs out at the end of the settings. */}
+      {!session.isCurrent && (
         <Button
           look="quiet"
           aria-label={t`Sign out ${name}, ${detail}`}
