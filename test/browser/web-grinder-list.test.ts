@@ -24,6 +24,20 @@ describe('the list of grinders in the web app', () => {
     await expect.poll(() => popular.count()).toBe(CURATED.length)
     await expect.poll(() => popular.first().innerText()).toBe('Comandante C40 MK4')
     await page.getByText('Hand · Conical, 39 mm · $250 to $700').first().waitFor()
+    const dots = await page.locator('small').evaluateAll((lines) =>
+      lines.flatMap((line) =>
+        [...line.querySelectorAll('span')]
+          .filter(({ childElementCount, textContent }) => childElementCount === 0 && textContent.trim() === '·')
+          .map((dot) => {
+            const isSeen = dot.getBoundingClientRect().left >= line.getBoundingClientRect().left
+            const [part, before] = [dot.parentElement!, dot.parentElement!.previousElementSibling!]
+            const isBetween = before.getBoundingClientRect().top === part.getBoundingClientRect().top
+            return { isSeen, isBetween }
+          }),
+      ),
+    )
+    expect(dots.filter(({ isBetween }) => !isBetween).length).toBeGreaterThan(0)
+    expect(dots.filter(({ isSeen, isBetween }) => isSeen !== isBetween)).toEqual([])
     const brands = region(page, 'Brands').getByRole('link')
     await expect.poll(() => brands.count()).toBe(12)
     const timemore = body.byBrand.Timemore.length
@@ -142,8 +156,10 @@ describe('the list of grinders in the web app', () => {
       const v60 = settings.filter({ has: page.getByRole('rowheader', { name: 'V60', exact: true }) })
       for (const [i, slug] of slugs.entries()) {
         const { body } = await web.test.get(`/api/widget/grinder/${slug}`)
-        const { settingLabel } = body.methods.find(({ key }: { key: string }) => key === 'v60')
-        await expect.poll(() => v60.getByRole('cell').nth(i).innerText()).toContain(settingLabel)
+        const { settingLabel, rangeLabel } = body.methods.find(({ key }: { key: string }) => key === 'v60')
+        const cell = v60.getByRole('cell').nth(i)
+        await expect.poll(() => cell.innerText()).toContain(settingLabel)
+        await expect.poll(() => cell.innerText()).toContain(`usually ${rangeLabel}`)
       }
       const espresso = settings.filter({ has: page.getByRole('rowheader', { name: 'Espresso', exact: true }) })
       await expect.poll(() => espresso.getByRole('cell').nth(1).innerText()).toContain('Out of reach')

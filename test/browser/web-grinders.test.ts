@@ -26,6 +26,13 @@ describe('grinders in the web app', () => {
         await expect.poll(() => drawn.getAttribute('aria-label')).toContain(`${label} ${rangeLabel}`)
       }
       await expect.poll(() => drawn.locator('title', { hasText: 'Reference point: grind index' }).count()).toBe(5)
+      const reaches = await drawn.locator('g:has(> circle)').evaluateAll((groups) =>
+        groups.map((group) => {
+          const [usual, likely] = [...group.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect())
+          return likely!.left >= usual!.left && likely!.right <= usual!.right && likely!.width > 0
+        }),
+      )
+      expect(reaches).toEqual(chart.methods.map(() => true))
       const rows = page.getByRole('table').getByRole('row')
       await expect.poll(() => rows.count()).toBe(1 + chart.methods.length)
       for (const [index, { label, settingLabel, expectedLabel }] of chart.methods.entries()) {

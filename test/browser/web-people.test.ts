@@ -235,6 +235,7 @@ describe('people in the web app', () => {
       const { page, problems } = await web.open(`/users/${author.id}`, PHONE)
       const list = page.locator('section', { has: page.getByRole('heading', { name: 'Shared recipes' }) })
       await expect.poll(() => list.getByRole('article').count()).toBe(12)
+      await expect.poll(() => list.getByRole('article').first().innerText()).toContain('Shared today')
       await list.getByRole('button', { name: 'Show more' }).click()
       await expect.poll(() => list.getByRole('article').count()).toBe(14)
       await expect.poll(() => list.getByRole('button', { name: 'Show more' }).count()).toBe(0)

@@ -151,6 +151,7 @@ describe('roasters and people in the web app', () => {
       await expect
         .poll(() => page.getByRole('link', { name: 'Copper Kite' }).getAttribute('href'))
         .toBe(`/recipes/${recipeId}`)
+      await expect.poll(() => page.getByRole('article').first().innerText()).toContain('Shared today')
       await expectAccessible(page)
       expect(problems).toEqual([])
     })
@@ -176,6 +177,7 @@ describe('roasters and people in the web app', () => {
       for (const text of ['A <i>joy</i>', '24 clicks on Comandante C40 MK4', `Brewer ${reader.id}`])
         await page.getByText(text).first().waitFor()
       await expect.poll(() => page.getByRole('article').count()).toBe(1)
+      await expect.poll(() => page.getByRole('article').innerText()).toContain('Saved today')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(problems).toEqual([])

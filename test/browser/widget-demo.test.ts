@@ -89,6 +89,12 @@ describe('the demo page of the widget', () => {
     const { page } = await open(`/embed/demo?roaster=${roaster.slug}`)
     for (let n = 0; n < 7; n++) await cardIn(page, n).waitFor()
     await expectAccessible(page)
+    for (const control of await page.locator('#controls :is(select, [type="range"])').all())
+      expect(await control.evaluate((element) => getComputedStyle(element).appearance)).toBe('none')
+    const pill = page.locator('#controls label').filter({ hasText: 'Inline' }).locator('span')
+    await expect
+      .poll(() => pill.evaluate((element) => element.getBoundingClientRect().height))
+      .toBeGreaterThanOrEqual(40)
     const phone = await open(`/embed/demo?roaster=${roaster.slug}`, PHONE)
     await cardIn(phone.page).waitFor()
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

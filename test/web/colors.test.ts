@@ -51,6 +51,8 @@ const SHAPES: readonly (readonly [string, string])[] = [
   ['chart-mark', 'chart-ground'],
   ['chart-other', 'chart-ground'],
   ['chart-axis', 'chart-ground'],
+  ['rail', 'card'],
+  ['rail', 'paper'],
   ['map-country', 'card'],
   ['map-country', 'map-land'],
 ]

@@ -8608,6 +8608,24 @@ export interface operations {
                             count: number;
                             brewMethod: string;
                         }[];
+                        /** @description The most used method first */
+                        byMethod: {
+                            brewMethod: string;
+                            count: number;
+                            /** @description Grams of water to a gram of coffee */
+                            ratioRange: {
+                                min: number;
+                                max: number;
+                                avg: number;
+                            };
+                            /** @description On the grind index, 0-100 */
+                            grindRange: {
+                                min: number;
+                                max: number;
+                                avg: number;
+                            };
+                        }[];
+                        /** @description Grams of water to a gram of coffee */
                         ratioRange: {
                             min: number;
                             max: number;

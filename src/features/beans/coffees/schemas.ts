@@ -136,7 +136,10 @@ export const CanEditReply = Type.Object({
   reason: Nullable(Type.String({ description: 'Why not' })),
 })
 
-const Range = Nullable(Type.Object({ min: Type.Number(), max: Type.Number(), avg: Type.Number() }))
+const range = (description: string) =>
+  Type.Object({ min: Type.Number(), max: Type.Number(), avg: Type.Number() }, { description })
+const RatioRange = range('Grams of water to a gram of coffee')
+const GrindRange = range('On the grind index, 0-100')
 const Used = { id: Id(), slug: Type.String(), brand: Type.String(), name: Type.String(), count: Type.Integer() }
 
 export const CoffeeStats = Type.Object({
@@ -145,11 +148,15 @@ export const CoffeeStats = Type.Object({
   votes: Type.Object({ total: Type.Integer(), upvotes: Type.Integer(), downvotes: Type.Integer() }),
   topGrinders: Type.Array(Type.Object({ ...Used, averageGrindIndex: Type.Number() })),
   topMachines: Type.Array(Type.Object({ ...Used, brewMethod: Type.String() })),
-  ratioRange: Range,
-  grindRange: Nullable(
-    Type.Object(
-      { min: Type.Number(), max: Type.Number(), avg: Type.Number() },
-      { description: 'On the grind index, 0-100' },
-    ),
+  byMethod: Type.Array(
+    Type.Object({
+      brewMethod: Type.String(),
+      count: Type.Integer(),
+      ratioRange: RatioRange,
+      grindRange: GrindRange,
+    }),
+    { description: 'The most used method first' },
   ),
+  ratioRange: Nullable(RatioRange),
+  grindRange: Nullable(GrindRange),
 })

@@ -4,36 +4,29 @@ import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
 
-export const recipesByGrinder = prepared((db, p: { coffeeId: number }) =>
-  db
-    .selectFrom('recipes')
-    .where('coffeeProfileId', '=', p.coffeeId)
-    .groupBy('grinderId')
-    .select(({ fn }) => [
-      'grinderId',
-      fn.countAll<number>().as('count'),
-      fn.min('ratio').as('minRatio'),
-      fn.max('ratio').as('maxRatio'),
-      fn.sum<number>('ratio').as('ratios'),
-      fn.min('grindIndex').as('minIndex'),
-      fn.max('grindIndex').as('maxIndex'),
-      // Stored indexes aren't clamped to the scale; answers are.
-      fn
-        .sum<number>(sql`case when "grindIndex" < 0 then 0 when "grindIndex" > 100 then 100 else "grindIndex" end`)
-        .as('indexes'),
-    ]),
-)
+/** Stored indexes aren't clamped to the scale; answers are. */
+const CLAMPED_INDEX = sql`case when "grindIndex" < 0 then 0 when "grindIndex" > 100 then 100 else "grindIndex" end`
 
-export const topMachines = prepared((db, p: { coffeeId: number; limit: number }) =>
-  db
-    .selectFrom('recipes')
-    .where('coffeeProfileId', '=', p.coffeeId)
-    .groupBy('machineId')
-    .select(({ fn }) => ['machineId', fn.countAll<number>().as('count')])
-    .orderBy('count', 'desc')
-    .orderBy('machineId')
-    .limit(p.limit),
-)
+const recipesBy = <Column extends 'grinderId' | 'machineId'>(column: Column) =>
+  prepared((db, p: { coffeeId: number }) =>
+    db
+      .selectFrom('recipes')
+      .where('coffeeProfileId', '=', p.coffeeId)
+      .groupBy(column)
+      .select(({ fn }) => [
+        column,
+        fn.countAll<number>().as('count'),
+        fn.min('ratio').as('minRatio'),
+        fn.max('ratio').as('maxRatio'),
+        fn.sum<number>('ratio').as('ratios'),
+        fn.min('grindIndex').as('minIndex'),
+        fn.max('grindIndex').as('maxIndex'),
+        fn.sum<number>(CLAMPED_INDEX).as('indexes'),
+      ]),
+  )
+
+export const recipesByGrinder = recipesBy('grinderId')
+export const recipesByMachine = recipesBy('machineId')
 
 export interface Votes {
   upvotes: number

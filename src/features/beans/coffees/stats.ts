@@ -5,49 +5,69 @@ import { clampIndex } from '../../../domain/curve.ts'
 import { toTenth } from '../../../domain/measures.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { CoffeeStats } from './schemas.ts'
-import { recipesByGrinder, sumVotes, topMachines } from './stats-queries.ts'
+import { recipesByGrinder, recipesByMachine, sumVotes } from './stats-queries.ts'
 
 const TOP = 5
 
 export async function readStats(db: Db, catalog: Catalog, coffeeId: number): Promise<Static<typeof CoffeeStats>> {
-  const [byGrinder, machines, votes] = await Promise.all([
+  const [byGrinder, byMachine, votes] = await Promise.all([
     recipesByGrinder.all(db, { coffeeId }),
-    topMachines.all(db, { coffeeId, limit: TOP }),
+    recipesByMachine.all(db, { coffeeId }),
     sumVotes(db, coffeeId),
   ])
-  const recipeCount = sum(byGrinder.map(({ count }) => count))
   const grinders = byGrinder.sort((a, b) => b.count - a.count || a.grinderId - b.grinderId).slice(0, TOP)
-  const range = (least: number[], most: number[], sums: number[], round: (value: number) => number) =>
-    recipeCount === 0
-      ? null
-      : { min: round(Math.min(...least)), max: round(Math.max(...most)), avg: round(sum(sums) / recipeCount) }
+  const machines = byMachine
+    .map((group) => ({ ...group, machine: catalog.requireMachine(group.machineId) }))
+    .sort((a, b) => b.count - a.count || a.machineId - b.machineId)
   return {
     coffeeId,
-    recipeCount,
+    recipeCount: countOf(byGrinder),
     votes: { total: votes.upvotes + votes.downvotes, ...votes },
     topGrinders: grinders.map(({ grinderId, count, indexes }) => ({
       ...named(catalog.requireGrinder(grinderId)),
       count,
       averageGrindIndex: reported(indexes / count),
     })),
-    topMachines: machines.map(({ machineId, count }) => {
-      const machine = catalog.requireMachine(machineId)
-      return { ...named(machine), count, brewMethod: machine.brewMethod }
-    }),
-    ratioRange: range(
-      byGrinder.map(({ minRatio }) => minRatio),
-      byGrinder.map(({ maxRatio }) => maxRatio),
-      byGrinder.map(({ ratios }) => ratios),
-      toHundredth,
-    ),
-    grindRange: range(
-      byGrinder.map(({ minIndex }) => minIndex),
-      byGrinder.map(({ maxIndex }) => maxIndex),
-      byGrinder.map(({ indexes }) => indexes),
-      reported,
-    ),
+    topMachines: machines
+      .slice(0, TOP)
+      .map(({ machine, count }) => ({ ...named(machine), count, brewMethod: machine.brewMethod })),
+    byMethod: [...Map.groupBy(machines, ({ machine }) => machine.brewMethod)]
+      .map(([brewMethod, groups]) => ({
+        brewMethod,
+        count: countOf(groups),
+        ratioRange: ratioRange(groups),
+        grindRange: grindRange(groups),
+      }))
+      .sort((a, b) => b.count - a.count),
+    ratioRange: byGrinder.length === 0 ? null : ratioRange(byGrinder),
+    grindRange: byGrinder.length === 0 ? null : grindRange(byGrinder),
   }
 }
+
+/** Recipes that have something in common. */
+interface Group {
+  count: number
+  minRatio: number
+  maxRatio: number
+  ratios: number
+  minIndex: number
+  maxIndex: number
+  indexes: number
+}
+
+const countOf = (groups: readonly Group[]): number => sum(groups.map(({ count }) => count))
+
+const ratioRange = (groups: readonly Group[]) => ({
+  min: toHundredth(Math.min(...groups.map(({ minRatio }) => minRatio))),
+  max: toHundredth(Math.max(...groups.map(({ maxRatio }) => maxRatio))),
+  avg: toHundredth(sum(groups.map(({ ratios }) => ratios)) / countOf(groups)),
+})
+
+const grindRange = (groups: readonly Group[]) => ({
+  min: reported(Math.min(...groups.map(({ minIndex }) => minIndex))),
+  max: reported(Math.max(...groups.map(({ maxIndex }) => maxIndex))),
+  avg: reported(sum(groups.map(({ indexes }) => indexes)) / countOf(groups)),
+})
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 

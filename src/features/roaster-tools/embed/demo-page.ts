@@ -76,14 +76,14 @@ function playground({ roaster, recipes, embedConfig }: Embed, context: DemoConte
   const coffees = new Map(recipes.map(({ coffee }) => [coffee.slug, coffee.name]))
   const options = [...coffees].map(([slug, name]) => `<option value="${text(slug)}">${text(name)}</option>`)
   const radio = (name: string, value: string, label: Message, isChecked: boolean) =>
-    `<label><input type="radio" name="${name}" value="${value}"${isChecked ? ' checked' : ''}> ${say(context, label)}</label>`
+    `<label><input type="radio" name="${name}" value="${value}"${isChecked ? ' checked' : ''}><span>${say(context, label)}</span></label>`
   return `<section aria-labelledby="try">
 <h2 id="try">${say(context, message('Try it with {roaster}', { roaster: roaster.name }))}</h2>
 <div class="bench">
 <form id="controls" data-base="${text(baseUrl)}" data-roaster="${text(roaster.slug)}" data-title="${text(title)}">
 <fieldset><legend>${say(context, message('Layout'))}</legend>${LAYOUTS.map(([value, label]) => radio('layout', value, label, value === 'card')).join('')}</fieldset>
 <fieldset><legend>${say(context, message('Theme'))}</legend>${radio('theme', '', message('As saved'), true)}${[AUTO, ...THEMES].map(([theme, label]) => radio('theme', theme, label, false)).join('')}</fieldset>
-<label>${say(context, message('Coffee'))}<select name="coffee"><option value="">${say(context, message('All coffees'))}</option>${options.join('')}</select></label>
+<label>${say(context, message('Coffee'))}<span class="select"><select name="coffee"><option value="">${say(context, message('All coffees'))}</option>${options.join('')}</select></span></label>
 <label>${say(context, message('Accent color'))}<input type="color" name="accent" value="${text(embedConfig.accentColor.toLowerCase())}"></label>
 <label><span>${say(context, message('Rounded corners'))}, <b id="radius-shown">4</b> px</span><input type="range" name="radius" min="0" max="24" value="4"></label>
 </form>

@@ -124,9 +124,37 @@ describe('GET /api/coffees/:id/stats', () => {
       votes: { total: 0, upvotes: 0, downvotes: 0 },
       topGrinders: [],
       topMachines: [],
+      byMethod: [],
       ratioRange: null,
       grindRange: null,
     })
+  })
+
+  it('keeps the ratios and grinds of each method apart, the most used one first', async () => {
+    const { db, catalog } = test.app
+    const [id] = await plantCoffees(db, [{ name: 'Brewed Both Ways' }])
+    const brewersOf = (method: string) => catalog.machines.filter(({ brewMethod }) => brewMethod === method)
+    const [espresso] = brewersOf('espresso')
+    const [chemex, kalita] = brewersOf('pour-over')
+    await insertRecipe(db, { coffeeProfileId: id!, machineId: espresso!.id, ratio: 2, grindIndex: -4 })
+    await insertRecipe(db, { coffeeProfileId: id!, machineId: chemex!.id, ratio: 15, grindIndex: 40 })
+    await insertRecipe(db, { coffeeProfileId: id!, machineId: kalita!.id, ratio: 16.5, grindIndex: 45 })
+    const { body } = await test.get(`/api/coffees/${id}/stats`)
+    expect(body.byMethod).toEqual([
+      {
+        brewMethod: 'pour-over',
+        count: 2,
+        ratioRange: { min: 15, max: 16.5, avg: 15.75 },
+        grindRange: { min: 40, max: 45, avg: 42.5 },
+      },
+      {
+        brewMethod: 'espresso',
+        count: 1,
+        ratioRange: { min: 2, max: 2, avg: 2 },
+        grindRange: { min: 0, max: 0, avg: 0 },
+      },
+    ])
+    expect(body.ratioRange).toEqual({ min: 2, max: 16.5, avg: 11.17 })
   })
 
   it('aggregates the recipes of this coffee only', async () => {

@@ -9,6 +9,8 @@ import { written } from '../../ui/written.ts'
 import { FlavorNotes } from '../flavor/flavor-notes.tsx'
 import styles from './coffee-card.module.css'
 import { flavours, roastLabel, roastShare, typeName } from './coffee-labels.ts'
+import { Dotted } from './dotted.tsx'
+import { processName } from './process-name.ts'
 import { RoastTile } from './roast-tile.tsx'
 
 export type Coffee = Reply<'listCoffees'>['data'][number]
@@ -40,9 +42,13 @@ export function CoffeeCard({ coffee, level = 3, hideRoaster = false }: CoffeeCar
         </div>
       </div>
       <p>
-        {coffee.origin ?? typeName(coffee.coffeeType)}
-        {coffee.origin && coffee.coffeeType !== 'SINGLE_ORIGIN' && ` · ${typeName(coffee.coffeeType)}`}
-        {coffee.processingMethod && ` · ${coffee.processingMethod}`}
+        <Dotted
+          parts={[
+            coffee.origin,
+            (!coffee.origin || coffee.coffeeType !== 'SINGLE_ORIGIN') && typeName(coffee.coffeeType),
+            coffee.processingMethod && processName(coffee.processingMethod),
+          ]}
+        />
       </p>
       <FlavorNotes notes={notes} />
       <div className={styles.foot}>

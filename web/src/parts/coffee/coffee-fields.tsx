@@ -1,5 +1,6 @@
 /** Form fields of a coffee, for adding and editing. */
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import type { Input, Reply } from '../../api/client.ts'
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
@@ -85,13 +86,22 @@ export function toChanges(values: CoffeeValues, before: CoffeeValues): Input<'pa
 
 const levelOptions = () => ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value || t`Not specified` }))
 
-export function CoffeeFields({ form: { values, set, errorOf } }: { form: FormState<CoffeeValues> }) {
+interface CoffeeFieldsProps {
+  form: FormState<CoffeeValues>
+  /** Below the field for the name. */
+  children?: ReactNode
+}
+
+export function CoffeeFields({ form: { values, set, errorOf }, children }: CoffeeFieldsProps) {
   const field = (name: keyof CoffeeValues) => ({ value: values[name], onChange: set(name), error: errorOf(name) })
   return (
     <>
       <Section heading={t`Coffee`}>
         <div className={layout.fields}>
-          <TextField label={t`Name`} autoComplete="off" {...field('name')} />
+          <div>
+            <TextField label={t`Name`} autoComplete="off" {...field('name')} />
+            {children}
+          </div>
           <TextField
             label={t`Roaster`}
             autoComplete="off"

@@ -49,11 +49,16 @@ export default function OriginMap({ origin }: { origin: string }) {
       <ul className={styles.countries} data-several={places.length > 1 || undefined}>
         {places.map((place) => (
           <li key={place.country}>
-            <Country place={place} />
+            <Country place={place} isNamed={places.length > 1} />
           </li>
         ))}
       </ul>
-      <svg viewBox="-170 -38 350 76" className={styles.world} role="img" aria-label={t`${names} on a map of the world`}>
+      <svg
+        viewBox="-170 -52 350 108"
+        className={styles.world}
+        role="img"
+        aria-label={t`${names} on a map of the world`}
+      >
         <path d={outlines.world} className={styles.land} />
         <path d={`M-170 ${-TROPIC}H180M-170 ${TROPIC}H180`} className={styles.tropics} />
         {places.map(({ country, outline: { longitude, latitude } }) => (
@@ -64,14 +69,12 @@ export default function OriginMap({ origin }: { origin: string }) {
   )
 }
 
-const Country = ({ place: { name, region, outline } }: { place: ShownPlace }) => (
+/** The only one has its name beside the map already; several are told apart by it. */
+const Country = ({ place: { name, outline }, isNamed }: { place: ShownPlace; isNamed: boolean }) => (
   <figure className={styles.country}>
     <svg viewBox="-2 -2 104 104" role="img" aria-label={t`Outline of ${name}`}>
       <path d={outline.path} className={styles.outline} />
     </svg>
-    <figcaption>
-      <strong>{name}</strong>
-      {region && <span dir="auto">{region}</span>}
-    </figcaption>
+    {isNamed && <figcaption>{name}</figcaption>}
   </figure>
 )

@@ -5,6 +5,7 @@ import { flavorFamilies } from '#domain/flavors.ts'
 import { originPlaces } from '#domain/origin-places.ts'
 import type { Reply } from '../../api/client.ts'
 import { flavours, roastLabel, roastShare } from '../../parts/coffee/coffee-labels.ts'
+import { processName } from '../../parts/coffee/process-name.ts'
 import { FlavorNotes } from '../../parts/flavor/flavor-notes.tsx'
 import { FlavorWheel } from '../../parts/flavor/flavor-wheel.tsx'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
@@ -25,7 +26,7 @@ export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {
         <div className={styles.origin}>
           <dl>
             <Fact name={t`Origin`}>{coffee.origin}</Fact>
-            <Fact name={t`Process`}>{coffee.processingMethod}</Fact>
+            <Fact name={t`Process`}>{coffee.processingMethod && processName(coffee.processingMethod)}</Fact>
             <Fact name={t`Added by`}>{coffee.submittedBy && <AuthorLink author={coffee.submittedBy} />}</Fact>
           </dl>
           {coffee.origin && originPlaces(coffee.origin).length > 0 && (

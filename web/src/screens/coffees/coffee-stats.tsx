@@ -1,4 +1,4 @@
-/** Statistics of a coffee: grind, ratio and equipment of its recipes. */
+/** Statistics of a coffee: methods, grind, ratio and equipment of its recipes. */
 
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
@@ -6,20 +6,21 @@ import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { useMethodName } from '../../state/catalog.ts'
 import { useFormat } from '../../state/units.ts'
 import { type Bar, BarChart } from '../../ui/charts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
 
-/** A chart of fewer shows nothing that the sentence above it doesn't say. */
-const LEAST_FOR_CHARTS = 6
+/** A chart of fewer shows nothing that the table beside it doesn't say. */
+const LEAST_FOR_CHART = 6
 
 type Stats = Reply<'getCoffeeStats'>
 
 interface CoffeeStatsProps {
   coffeeId: number
-  /** The loaded recipes, which the charts show. */
+  /** The loaded recipes, which the chart shows. */
   recipes: readonly Recipe[]
 }
 
@@ -34,18 +35,20 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
               <Summary stats={stats} />
             </p>
             <div className={styles.stats}>
-              {recipes.length >= LEAST_FOR_CHARTS && (
-                <>
+              <div>
+                {recipes.length >= LEAST_FOR_CHART && (
                   <BarChart
                     title={t`Grind index (0 is fine, 100 coarse)`}
                     unit={t`Recipes`}
                     bars={grindBars(recipes)}
                   />
-                  <BarChart title={t`Ratio (water to coffee)`} unit={t`Recipes`} bars={ratioBars(recipes)} />
-                </>
-              )}
-              <MostUsed title={t`Grinders`} used={stats.topGrinders} />
-              <MostUsed title={t`Brewers`} used={stats.topMachines} />
+                )}
+                <ByMethod methods={stats.byMethod} />
+              </div>
+              <div>
+                <MostUsed title={t`Grinders`} used={stats.topGrinders} />
+                <MostUsed title={t`Brewers`} used={stats.topMachines} />
+              </div>
             </div>
           </>
         )}
@@ -54,40 +57,56 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
   )
 }
 
-function Summary({ stats: { recipeCount, votes, ratioRange, grindRange } }: { stats: Stats }) {
+function Summary({ stats: { recipeCount, votes } }: { stats: Stats }) {
   const voteCount = votes.total
-  const format = useFormat()
   return (
-    <>
-      <Trans>
-        <Plural value={recipeCount} one="# recipe" other="# recipes" /> with{' '}
-        <Plural value={voteCount} one="# vote" other="# votes" />.
-      </Trans>{' '}
-      {grindRange && <GrindRange {...rangeText(grindRange, (index) => format.number(index))} />}{' '}
-      {ratioRange && <RatioRange {...rangeText(ratioRange, format.ratio)} />}
-    </>
+    <Trans>
+      <Plural value={recipeCount} one="# recipe" other="# recipes" /> with{' '}
+      <Plural value={voteCount} one="# vote" other="# votes" />.
+    </Trans>
   )
 }
 
-type Range = Record<'min' | 'max' | 'average', string>
-
-const rangeText = (range: Record<'min' | 'max' | 'avg', number>, textOf: (value: number) => string): Range => ({
-  min: textOf(range.min),
-  max: textOf(range.max),
-  average: textOf(range.avg),
-})
-
-const GrindRange = ({ min, max, average }: Range) => (
-  <Trans>
-    Grind index {min} to {max}, {average} on average.
-  </Trans>
-)
-
-const RatioRange = ({ min, max, average }: Range) => (
-  <Trans>
-    Ratio {min} to {max}, {average} on average.
-  </Trans>
-)
+/** Espresso and filter have ratios and grinds of their own: an average over both is nobody's cup. */
+function ByMethod({ methods }: { methods: Stats['byMethod'] }) {
+  const format = useFormat()
+  const methodName = useMethodName()
+  return (
+    <div className={styles.used}>
+      <h3>
+        <Trans>By brew method</Trans>
+      </h3>
+      <table className={styles.methods}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Brew method</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Recipes</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Average ratio</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Average grind index</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map(({ brewMethod, count, ratioRange, grindRange }) => (
+            <tr key={brewMethod}>
+              <td>{methodName(brewMethod)}</td>
+              <td>{format.number(count)}</td>
+              <td>{format.ratio(ratioRange.avg)}</td>
+              <td>{format.number(grindRange.avg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 const TENS = Array.from({ length: 10 }, (_, tens) => tens * 10)
 
@@ -97,22 +116,6 @@ const grindBars = (recipes: readonly Recipe[]): Bar[] =>
     label: `${from}–${from + 10}`,
     value: recipes.filter(({ grindIndex }) => grindIndex >= from && (grindIndex < from + 10 || from === 90)).length,
   }))
-
-const RATIO_EDGES = [1, 2, 3, 4, 6, 8, 10, 12, 14, 15, 16, 17, 18, 25] as const
-
-/** Histogram of ratios with classes of different widths; empty ones at the ends are left out. */
-function ratioBars(recipes: readonly Recipe[]): Bar[] {
-  const bars = RATIO_EDGES.slice(0, -1).map((from, place) => {
-    const to = RATIO_EDGES[place + 1]!
-    const isLast = place === RATIO_EDGES.length - 2
-    return {
-      label: `${from}–${to}`,
-      value: recipes.filter(({ ratio }) => ratio >= from && (ratio < to || (isLast && ratio <= to))).length,
-    }
-  })
-  const used = bars.flatMap(({ value }, place) => (value > 0 ? [place] : []))
-  return bars.slice(used[0], (used.at(-1) ?? 0) + 1)
-}
 
 interface Used {
   id: number

@@ -9,6 +9,7 @@ import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { CoffeeFields, type CoffeeValues, FIELDS, NO_COFFEE, toNewCoffee } from '../../parts/coffee/coffee-fields.tsx'
 import { roastLabel } from '../../parts/coffee/coffee-labels.ts'
+import { Dotted } from '../../parts/coffee/dotted.tsx'
 import { FILTER_DELAY_MS } from '../../state/url-filters.ts'
 import { useDebounced } from '../../state/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,23 +48,17 @@ function NewCoffeeForm() {
     { check: (values) => validate(toNewCoffee(values), createCoffee) },
   )
   return (
-    <div className={layout.columns}>
-      <form className={layout.form} onSubmit={form.submit} noValidate>
-        <CoffeeFields form={form} />
-        <PublishError form={form} />
-        <div>
-          <Button type="submit" busy={form.busy}>
-            <Trans>Add coffee</Trans>
-          </Button>
-        </div>
-      </form>
-      <aside className={layout.aside}>
-        <h2>
-          <Trans>Already there?</Trans>
-        </h2>
-        <Suggestions name={form.values.name} roaster={form.values.roasterName} />
-      </aside>
-    </div>
+    <form className={`${layout.form} ${styles.form}`} onSubmit={form.submit} noValidate>
+      <CoffeeFields form={form}>
+        <Similar name={form.values.name} roaster={form.values.roasterName} />
+      </CoffeeFields>
+      <PublishError form={form} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          <Trans>Add coffee</Trans>
+        </Button>
+      </div>
+    </form>
   )
 }
 
@@ -71,29 +66,30 @@ function NewCoffeeForm() {
 const addressAfter = (next: string | null, id: number): string =>
   next === '/' || next === '/recipes/new' ? `${next}?coffee=${id}` : `/coffees/${id}`
 
-/** Coffees with a similar name and roaster. */
-function Suggestions({ name, roaster }: { name: string; roaster: string }) {
+/** Coffees with a similar name and roaster, if there are any. */
+function Similar({ name, roaster }: { name: string; roaster: string }) {
   const settled = useDebounced(`${name.trim()}\n${roaster.trim()}`, FILTER_DELAY_MS)
   const [settledName = '', settledRoaster = ''] = settled.split('\n')
   const query = { name: settledName, roaster: settledRoaster }
   const { data } = useRead('suggestCoffees', { query }, { enabled: settledName.length > 1, keepPrevious: true })
-  const suggestions = settledName.length > 1 ? (data?.suggestions ?? []) : []
-  if (suggestions.length === 0)
-    return (
-      <p className={layout.soft}>
-        <Trans>No similar coffees yet.</Trans>
-      </p>
-    )
+  const coffees = settledName.length > 1 ? (data?.suggestions ?? []) : []
   return (
-    <ul className={styles.suggestions}>
-      {suggestions.map((coffee) => (
-        <li key={coffee.id}>
-          <Link href={`/coffees/${coffee.id}`}>{coffee.name}</Link>
-          <span>
-            {coffee.roasterName} · {roastLabel(coffee.roastLevel)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div aria-live="polite">
+      {coffees.length > 0 && (
+        <div className={styles.similar}>
+          <p>
+            <Trans>Already there?</Trans>
+          </p>
+          <ul className={styles.coffees}>
+            {coffees.map((coffee) => (
+              <li key={coffee.id}>
+                <Link href={`/coffees/${coffee.id}`}>{coffee.name}</Link>
+                <Dotted parts={[coffee.roasterName, roastLabel(coffee.roastLevel)]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { evidenceKind } from '#web/parts/equipment/evidence.ts'
 import { useFormat } from '#web/state/units.ts'
 import type { ComparedGrinder } from './compare.tsx'
 import styles from './compare-tables.module.css'
-import { describeAdjustment, describeBurrType, describeDrive, describePrice } from './facts.ts'
+import { describeAdjustment, describeBurrSize, describeBurrType, describeDrive, describePrice } from './facts.ts'
 import { methodRows } from './method-rows.ts'
 
 export interface Make {
@@ -35,7 +35,7 @@ export function SettingTable({ grinders, methods }: ComparisonProps) {
           if (!row) return t`Out of reach`
           return (
             <>
-              <strong>{row.settingLabel}</strong> <small>{row.rangeLabel}</small>
+              <strong>{row.settingLabel}</strong> <small>{usualText(row.rangeLabel)}</small>
             </>
           )
         }),
@@ -63,7 +63,7 @@ export function FactTable({ grinders, methods }: ComparisonProps) {
     {
       key: 'size',
       label: t`Burr size`,
-      cells: ofMake(({ burrSizeMm }) => (burrSizeMm === null ? undefined : millimeters(number(burrSizeMm, 1)))),
+      cells: ofMake(({ burrSizeMm }) => (burrSizeMm === null ? undefined : describeBurrSize(burrSizeMm))),
     },
     {
       key: 'adjustment',
@@ -92,7 +92,7 @@ export function FactTable({ grinders, methods }: ComparisonProps) {
   return <CompareTable grinders={grinders} rows={rows} />
 }
 
-const millimeters = (size: string): string => t`${size} mm`
+const usualText = (range: string): string => t`usually ${range}`
 const indexPoints = (points: string): string => t`${points} on the grind index`
 const settingsLabel = (method: string): string => t`Settings for ${method}`
 const stepLabel = (method: string): string => t`Change per step for ${method}`

@@ -46,10 +46,18 @@ interface Burrs {
   burrSizeMm: number | null
 }
 
-/** "Conical, 39 mm" */
+const unbroken = (size: string): string => size.replace(/ mm$/, '\u00a0mm')
+
+/** "39 mm" on one line. */
+export function describeBurrSize(burrSizeMm: number): string {
+  const size = readerFormat().number(burrSizeMm, 1)
+  return unbroken(t`${size} mm`)
+}
+
+/** "Conical, 39 mm", with the size on one line. */
 export function describeBurrs({ burrType, burrSizeMm }: Burrs): string {
   const type = labelIn(BURRS, burrType)
   if (burrSizeMm === null) return type
   const size = readerFormat().number(burrSizeMm, 1)
-  return t`${type}, ${size} mm`
+  return unbroken(t`${type}, ${size} mm`)
 }

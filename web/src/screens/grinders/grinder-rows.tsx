@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Dotted } from '#web/parts/coffee/dotted.tsx'
 import { equipmentName } from '#web/parts/equipment/equipment-name.ts'
 import { GrinderPicture } from '#web/parts/equipment/grinder-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,8 +51,7 @@ function Row({ grinder, compared: { slugs, isFull, toggle } }: { grinder: Grinde
       <div className={styles.text}>
         <Link href={`/grinders/${slug}`}>{name}</Link>
         <small>
-          {describeDrive(drive)} · {describeBurrs(grinder)}
-          {priceClass && <> · {describePrice(priceClass)}</>}
+          <Dotted parts={[describeDrive(drive), describeBurrs(grinder), priceClass && describePrice(priceClass)]} />
         </small>
       </div>
       <label className={styles.compare}>

@@ -153,12 +153,18 @@ function Row({ row, y, at, width, isWide }: RowProps) {
         {setting}
       </text>
       <Bar range={row.range} at={at} y={middle} height={12} className={styles.band} />
-      <Bar range={likely} at={at} y={middle} height={12} className={styles.likely} />
+      <Bar range={clipped(likely, row.range)} at={at} y={middle} height={12} className={styles.likely} />
       <circle cx={at(row.setting)} cy={middle} r="5.5" className={styles.start} />
       {own && <path d={diamondAt(at(own.setting), middle, 7)} className={styles.own} />}
     </g>
   )
 }
+
+/** What is uncertain may reach beyond the usual range; the drawing stays within it. */
+const clipped = (range: SettingRange, { min, max }: SettingRange): SettingRange => ({
+  min: Math.max(range.min, min),
+  max: Math.min(range.max, max),
+})
 
 interface BarProps {
   range: SettingRange

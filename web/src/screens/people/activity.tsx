@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
+import { Dotted } from '../../parts/coffee/dotted.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useMethodName } from '../../state/catalog.ts'
 import { useDials } from '../../state/dials.ts'
@@ -26,25 +27,32 @@ export function Brews({ brews }: { brews: Person['brewLogs'] }) {
               {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : t`Unnamed coffee`}
             </strong>
             <span className={styles.soft}>
-              {methodName(brew.method)} · <time dateTime={brew.createdAt}>{format.day(brew.createdAt)}</time>
+              <Dotted
+                parts={[
+                  methodName(brew.method),
+                  <time key="day" dateTime={brew.createdAt}>
+                    {format.day(brew.createdAt)}
+                  </time>,
+                ]}
+              />
             </span>
             {brew.rating !== null && <Rating value={brew.rating} />}
           </p>
           <p className={styles.figures}>
-            {[
-              brew.doseGrams !== null &&
-                brew.waterGrams !== null &&
-                format.doseToWater(brew.doseGrams, brew.waterGrams),
-              brew.ratio !== null && format.ratio(brew.ratio),
-              brew.grindSetting !== null &&
-                brew.grinder &&
-                settingOnGrinder(
-                  settingLabel(dials.get(brew.grinder.slug), brew.grindSetting),
-                  equipmentName(brew.grinder),
-                ),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              parts={[
+                brew.doseGrams !== null &&
+                  brew.waterGrams !== null &&
+                  format.doseToWater(brew.doseGrams, brew.waterGrams),
+                brew.ratio !== null && format.ratio(brew.ratio),
+                brew.grindSetting !== null &&
+                  brew.grinder &&
+                  settingOnGrinder(
+                    settingLabel(dials.get(brew.grinder.slug), brew.grindSetting),
+                    equipmentName(brew.grinder),
+                  ),
+              ]}
+            />
           </p>
           {brew.recipeId !== null && (
             <Link href={`/recipes/${brew.recipeId}`}>

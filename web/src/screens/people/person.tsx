@@ -91,7 +91,13 @@ function Shared({ person }: { person: Person }) {
       {(!visible.saves || savedRecipes.length > 0) && (
         <Section heading={t`Saved recipes`}>
           {visible.saves ? (
-            <Recipes recipes={savedRecipes.map(({ recipe }) => recipe)} />
+            <Grid>
+              {savedRecipes.map(({ recipe, savedAt }) => (
+                <RecipeCard key={recipe.id} recipe={recipe}>
+                  <SavedDay at={savedAt} />
+                </RecipeCard>
+              ))}
+            </Grid>
           ) : (
             <p className={styles.soft}>
               <Trans>{name} keeps saved recipes private.</Trans>
@@ -120,15 +126,25 @@ function SharedRecipes({ userId }: { userId: number }) {
   const list = useReadPages('listUserRecipes', { path: { id: userId }, query: { limit: 12 } }, { staleTime: 0 })
   return (
     <PagedList<Reply<'listUserRecipes'>, Recipe> list={list} itemsOf={(page) => page.data} empty={null}>
-      {(recipes) => <Recipes recipes={recipes} />}
+      {(recipes) => (
+        <Grid>
+          {recipes.map((recipe) => (
+            <RecipeCard key={recipe.id} recipe={recipe}>
+              <SharedDay at={recipe.createdAt} />
+            </RecipeCard>
+          ))}
+        </Grid>
+      )}
     </PagedList>
   )
 }
 
-const Recipes = ({ recipes }: { recipes: readonly Recipe[] }) => (
-  <Grid>
-    {recipes.map((recipe) => (
-      <RecipeCard key={recipe.id} recipe={recipe} />
-    ))}
-  </Grid>
-)
+function SharedDay({ at }: { at: string }) {
+  const day = useFormat().dayInSentence(at)
+  return <time className={styles.day} dateTime={at}>{t`Shared ${day}`}</time>
+}
+
+function SavedDay({ at }: { at: string }) {
+  const day = useFormat().dayInSentence(at)
+  return <time className={styles.day} dateTime={at}>{t`Saved ${day}`}</time>
+}

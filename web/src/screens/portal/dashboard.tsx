@@ -1,7 +1,7 @@
 /** Dashboard of the roaster portal. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card, Figures, Grid, Section } from '#web/ui/page.tsx'
 import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { roastName } from '../../parts/coffee/coffee-labels.ts'
+import { Dotted } from '../../parts/coffee/dotted.tsx'
 import { clickRateText, KINDS } from './event-kinds.ts'
 import { count } from './numbers.ts'
 import { Onboarding } from './onboarding.tsx'
@@ -120,7 +121,9 @@ export function CoffeeCards({ coffees, heading: Heading = 'h3', most, children }
             <Heading>
               <Link href={`/portal/coffees/${coffee.id}`}>{coffee.name}</Link>
             </Heading>
-            <p className={styles.soft}>{[roastText(coffee.roastLevel), coffee.origin].filter(Boolean).join(' · ')}</p>
+            <p className={styles.soft}>
+              <Dotted parts={[roastText(coffee.roastLevel), coffee.origin]} />
+            </p>
             <CoffeeCounts coffee={coffee} />
           </div>
         </Card>
@@ -136,18 +139,12 @@ function CoffeeCounts({ coffee: { embedRecipeCount, recipeCount, brewCount, libr
     recipeCount > 0 && plural(recipeCount, { one: '# shared recipe', other: '# shared recipes' }),
     brewCount > 0 && plural(brewCount, { one: '# brew', other: '# brews' }),
     libraryCount > 0 && plural(libraryCount, { one: 'on # shelf', other: 'on # shelves' }),
-  ].filter((text) => text !== false)
-  if (counts.length === 0) return null
-  return (
+  ]
+  return counts.some(Boolean) ? (
     <p>
-      {counts.map((text, i) => (
-        <Fragment key={text}>
-          {i > 0 && ' · '}
-          <span className={styles.unbroken}>{text}</span>
-        </Fragment>
-      ))}
+      <Dotted parts={counts} />
     </p>
-  )
+  ) : null
 }
 
 const coffeeCountText = (count: number): string => plural(count, { one: '# coffee', other: '# coffees' })

@@ -5,10 +5,12 @@ import { useReadPages } from '../../api/pages.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
+import styles from './roasters.module.css'
 
 const TITLE = msg`Your feed`
 
@@ -60,11 +62,18 @@ function FeedPage() {
         {(recipes) => (
           <Grid>
             {recipes.map((recipe) => (
-              <RecipeCard key={recipe.id} recipe={recipe} level={2} />
+              <RecipeCard key={recipe.id} recipe={recipe} level={2}>
+                <SharedDay recipe={recipe} />
+              </RecipeCard>
             ))}
           </Grid>
         )}
       </PagedList>
     </Page>
   )
+}
+
+function SharedDay({ recipe: { createdAt } }: { recipe: Recipe }) {
+  const day = useFormat().dayInSentence(createdAt)
+  return <time className={styles.soft} dateTime={createdAt}>{t`Shared ${day}`}</time>
 }
