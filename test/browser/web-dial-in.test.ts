@@ -90,7 +90,7 @@ describe('the dial-in screen', () => {
       '3:00',
     ])
     await page.getByText('Most people end up between 20 and 28 clicks.').waitFor()
-    await page.getByText('Medium confidence · From published settings').waitFor()
+    await page.getByText('Medium confidence From published settings').waitFor()
     const setting = (await brewOf(page).locator('strong').boundingBox())!
     const tabs = (await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox())!
     expect(setting.y + setting.height).toBeLessThanOrEqual(tabs.y)

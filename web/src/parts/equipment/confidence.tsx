@@ -27,8 +27,6 @@ export const Confidence = ({ confidence, basis }: { confidence: ConversionConfid
         <circle key={place} cx={5 + place * 12} cy="5" r="4" data-lit={place < DOTS[confidence] || undefined} />
       ))}
     </svg>
-    <span>
-      {t(CONFIDENCE_LABELS[confidence])}&nbsp;· {t(BASIS_LABELS[basis])}
-    </span>
+    <strong>{t(CONFIDENCE_LABELS[confidence])}</strong> <span>{t(BASIS_LABELS[basis])}</span>
   </p>
 )
