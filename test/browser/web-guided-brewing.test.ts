@@ -217,6 +217,16 @@ describe('guided brewing', () => {
       firstDropSeconds: 6,
       extractionFeedback: { balanced: true },
     })
+    // The log calls it what it is.
+    const { id } = (await lastLog())!
+    await page.goto(`${web.base}/log/${id}`)
+    await page
+      .getByRole('term')
+      .filter({ hasText: /^Yield$/ })
+      .first()
+      .waitFor()
+    await page.goto(`${web.base}/log/${id}/edit`)
+    await expect.poll(() => page.getByLabel('Yield').inputValue()).toBe('38')
     expect(problems).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { QuantityField, type QuantityFieldProps } from '../../ui/quantity-field.
 import { storedNumber } from '../../ui/typed-number.ts'
 import { GrindSettingField, type GrindSettingFieldProps } from '../equipment/grind-setting-field.tsx'
 import { dialHint, ratioHint } from './brew-hints.ts'
+import { useLiquidLabel } from './liquid-label.ts'
 
 type BrewFieldProps = Omit<TextFieldProps, 'label' | 'unit'> & { label?: string }
 
@@ -20,11 +21,17 @@ export const TemperatureField = ({ label = t`Water temperature`, ...rest }: Brew
   <QuantityField quantity="temperature" label={label} {...rest} />
 )
 
+interface WaterFieldProps extends BrewQuantityProps {
+  /** The id of the method: an espresso is weighed in the cup. */
+  method?: string
+  dose?: string
+}
+
 /** With the ratio as its hint where the dose is given. */
-export const WaterField = ({ label = t`Water`, dose, ...rest }: BrewQuantityProps & { dose?: string }) => (
+export const WaterField = ({ method, dose, ...rest }: WaterFieldProps) => (
   <QuantityField
     quantity="weight"
-    label={label}
+    label={useLiquidLabel()(method)}
     hint={dose === undefined ? undefined : ratioHint(storedNumber(dose), storedNumber(rest.value))}
     {...rest}
   />

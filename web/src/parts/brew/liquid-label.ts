@@ -7,7 +7,7 @@ export const liquidLabel = (extraction: BrewMethod['extraction'] | undefined): s
   extraction === 'espresso' ? t({ message: 'Yield', context: 'espresso' }) : t`Water`
 
 /** The same for the id of a method. */
-export function useLiquidLabel(): (method: string) => string {
+export function useLiquidLabel(): (method: string | undefined) => string {
   const methods = useMethods().data?.data
   return (method) => liquidLabel(methods?.find(({ id }) => id === method)?.extraction)
 }

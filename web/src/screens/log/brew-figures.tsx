@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
+import { useLiquidLabel } from '../../parts/brew/liquid-label.ts'
 import { useFormat } from '../../state/units.ts'
 import { Card, type Figure, Figures, Tag } from '../../ui/page.tsx'
 import { temperatureFigure } from '../../ui/temperature-figure.ts'
@@ -25,7 +26,7 @@ export const BrewFigures = ({ brew, facts }: { brew: BrewLogDetail; facts: BrewF
         </p>
       )}
     </div>
-    <Figures figures={figuresOf(brew, useFormat())} />
+    <Figures figures={figuresOf(brew, useLiquidLabel()(brew.method), useFormat())} />
     <p className={styles.tags}>
       <Tag>{facts.method}</Tag>
       {brew.machine && <Tag>{`${brew.machine.brand} ${brew.machine.model}`}</Tag>}
@@ -42,11 +43,11 @@ const GrindIndex = ({ index }: { index: number }) => (
   </>
 )
 
-function figuresOf(brew: BrewLogDetail, format: Formatter): Figure[] {
+function figuresOf(brew: BrewLogDetail, liquid: string, format: Formatter): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, daysOffRoast } = brew
   return [
     ...(doseGrams === null ? [] : [{ label: t`Dose`, value: format.weight(doseGrams) }]),
-    ...(waterGrams === null ? [] : [{ label: t`Water`, value: format.weight(waterGrams) }]),
+    ...(waterGrams === null ? [] : [{ label: liquid, value: format.weight(waterGrams) }]),
     ...(ratio === null ? [] : [{ label: t`Ratio`, value: format.ratio(ratio) }]),
     ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),

@@ -106,7 +106,7 @@ export function BrewForm({
 const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormState<BrewDraft> }) => (
   <div className={styles.pair}>
     <DoseField {...field('doseGrams')} />
-    <WaterField dose={values.doseGrams} {...field('waterGrams')} />
+    <WaterField method={values.method} dose={values.doseGrams} {...field('waterGrams')} />
     <BrewTimeField hint={t`Minutes and seconds, such as 3:05`} {...field('time', 'brewTimeSeconds')} />
     <TemperatureField {...field('waterTempF')} question={questionOf('waterTempF')} onKeep={() => keep('waterTempF')} />
   </div>

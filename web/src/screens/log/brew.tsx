@@ -86,7 +86,7 @@ function BrewDetails({ brew }: { brew: BrewLogDetail }) {
           </Card>
         </Section>
       )}
-      <Previous id={brew.id} />
+      <Previous id={brew.id} method={brew.method} />
       <Suspense fallback={<Loading height="20rem" />}>
         {brew.extraction && <CoffeeExtraction brew={brew} />}
         {brew.grinder && <NarrowingPlot grinderId={brew.grinder.id} slug={brew.grinder.slug} isCard />}

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
 import type { BrewLog } from '../../api/schema.ts'
+import { useLiquidLabel } from '../../parts/brew/liquid-label.ts'
 import { useFormat } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -25,7 +26,9 @@ interface ComparisonTableProps {
 
 export function ComparisonTable({ current, other, deltas }: ComparisonTableProps) {
   const factsOf = useBrewFacts([current, other])
+  const liquidLabel = useLiquidLabel()
   const format = useFormat()
+  const labels = [current, other].map(({ method }) => liquidLabel(method))
   return (
     <Card>
       <table className={styles.table}>
@@ -43,7 +46,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
           </tr>
         </thead>
         <tbody>
-          {rowsOf(current, other, deltas, format).map(({ label, of, change }) => {
+          {rowsOf(current, other, deltas, [...new Set(labels)].join(' / '), format).map(({ label, of, change }) => {
             const cells = [current, other].map((brew) => of(brew, factsOf(brew)))
             if (cells.every((cell) => cell == null)) return null
             return (
@@ -63,7 +66,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
   )
 }
 
-function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Formatter) {
+function rowsOf(current: Compared, other: Compared, deltas: Deltas, liquid: string, format: Formatter) {
   const changes = formatDeltas(deltas, format)
   const between = (name: 'doseGrams' | 'waterTempF' | 'rating', show: (size: number) => string) =>
     signed(minus(current[name], other[name]), show)
@@ -72,7 +75,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Form
     row(t`Grinder`, ({ grinder }) => grinder && <Grinder {...grinder} />),
     row(t`Method`, (_, facts) => facts.method),
     row(t`Dose`, (brew) => unless(brew.doseGrams, format.weight), between('doseGrams', format.weight)),
-    row(t`Water`, (brew) => unless(brew.waterGrams, format.weight), changes.water),
+    row(liquid, (brew) => unless(brew.waterGrams, format.weight), changes.water),
     row(t`Ratio`, (brew) => unless(brew.ratio, format.ratio), changes.ratio),
     row(
       t`Temperature`,

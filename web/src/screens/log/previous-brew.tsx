@@ -4,14 +4,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
+import { useLiquidLabel } from '../../parts/brew/liquid-label.ts'
 import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card, Figures, Section, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { formatDeltas } from './deltas.ts'
 
-export function Previous({ id }: { id: number }) {
+export function Previous({ id, method }: { id: number; method: string }) {
   const format = useFormat()
+  const liquidLabel = useLiquidLabel()
   const { data, isLoading } = useRead('compareBrewLog', { path: { id } })
   if (isLoading) return <Loading height="10rem" />
   const previous = data?.comparison.previousBrew
@@ -20,7 +22,7 @@ export function Previous({ id }: { id: number }) {
   const figures = [
     { label: t`Grind setting`, value: grind },
     { label: t`Ratio`, value: ratio },
-    { label: t`Water`, value: water },
+    { label: liquidLabel(method), value: water },
     { label: t`Time`, value: brewTime },
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
   const day = format.dayInSentence(previous.createdAt)

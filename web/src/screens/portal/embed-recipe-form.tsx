@@ -185,7 +185,7 @@ const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormStat
   <div className={styles.amounts}>
     <MethodField hasBlank={false} {...field('method')} />
     <DoseField label={t`Dose`} {...field('doseGrams')} />
-    <WaterField dose={values.doseGrams} {...field('waterGrams')} />
+    <WaterField method={values.method} dose={values.doseGrams} {...field('waterGrams')} />
     <TemperatureField
       label={t`Temperature`}
       question={questionOf('waterTempF')}

@@ -5,6 +5,7 @@ import { formatDuration } from '#domain/measures.ts'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { useRemoval } from '#web/api/removal.ts'
+import { useLiquidLabel } from '#web/parts/brew/liquid-label.ts'
 import { useMethodName } from '#web/state/catalog.ts'
 import { useDraftState } from '#web/state/draft-state.ts'
 import { useFormat } from '#web/state/units.ts'
@@ -80,6 +81,7 @@ function RecipeCard({ recipe, isOnlyOfMethod, onEdit }: RecipeCardProps) {
   const { remove } = useRemoval('deleteEmbedRecipe', INVALIDATES)
   const path = pathOf(recipe)
   const method = methodName(recipe.method)
+  const liquidLabel = useLiquidLabel()
   const { waterTempF, brewTimeSeconds, grindSize: grind } = recipe
   return (
     <Card>
@@ -92,7 +94,11 @@ function RecipeCard({ recipe, isOnlyOfMethod, onEdit }: RecipeCardProps) {
         <Figures
           figures={[
             { label: t`Dose`, value: format.weight(recipe.doseGrams) },
-            { label: t`Water`, value: format.weight(recipe.waterGrams), also: format.ratio(recipe.ratio) },
+            {
+              label: liquidLabel(recipe.method),
+              value: format.weight(recipe.waterGrams),
+              also: format.ratio(recipe.ratio),
+            },
             ...(waterTempF === null ? [] : [{ label: t`Temperature`, value: format.temperature(waterTempF) }]),
             ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
           ]}

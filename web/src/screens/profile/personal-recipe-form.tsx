@@ -100,6 +100,7 @@ function Fields({ initial, isNew, onSave }: FieldsProps) {
       <div className={styles.pair}>
         <DoseField {...field('doseGrams')} />
         <WaterField
+          method={values.method}
           dose={values.doseGrams}
           {...field('waterGrams')}
           error={form.errorOf('waterGrams') ?? form.errorOf('ratio')}
