@@ -207,7 +207,7 @@ describe('coffees in the web app', () => {
 
     it('shows charts of its recipes once there are enough, with the same figures in tables', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`)
-      await page.getByText('3 recipes with 0 votes').waitFor()
+      await page.getByText('3 recipes.').waitFor()
       await page.getByRole('heading', { name: 'Grinders', level: 3 }).waitFor()
       const methods = page.getByRole('table').filter({ hasText: 'Average ratio' })
       for (const name of [/^V60 2 1:16\.5 \d+$/, /^AeroPress 1 1:14 \d+$/])

@@ -156,10 +156,10 @@ describe('the list of grinders in the web app', () => {
       const v60 = settings.filter({ has: page.getByRole('rowheader', { name: 'V60', exact: true }) })
       for (const [i, slug] of slugs.entries()) {
         const { body } = await web.test.get(`/api/widget/grinder/${slug}`)
-        const { settingLabel, rangeLabel } = body.methods.find(({ key }: { key: string }) => key === 'v60')
+        const { settingLabel, expectedLabel } = body.methods.find(({ key }: { key: string }) => key === 'v60')
         const cell = v60.getByRole('cell').nth(i)
         await expect.poll(() => cell.innerText()).toContain(settingLabel)
-        await expect.poll(() => cell.innerText()).toContain(`usually ${rangeLabel}`)
+        await expect.poll(() => cell.innerText()).toContain(`usually ${expectedLabel}`)
       }
       const espresso = settings.filter({ has: page.getByRole('rowheader', { name: 'Espresso', exact: true }) })
       await expect.poll(() => espresso.getByRole('cell').nth(1).innerText()).toContain('Out of reach')

@@ -2,7 +2,7 @@ import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { formatSetting } from '#web/i18n/dial-labels.ts'
-import { strengthLabel, tasteLabel } from '#web/screens/dial-in/labels.ts'
+import { shownStrength, shownTaste, strengthLabel, tasteLabel } from '#web/screens/dial-in/labels.ts'
 import { splitLabel } from '#web/ui/setting-label.ts'
 
 describe('strengthLabel and tasteLabel', () => {
@@ -20,6 +20,11 @@ describe('strengthLabel and tasteLabel', () => {
     [2.8, 'A touch lighter'],
   ])('strength %d is "%s"', (strength, words) => {
     expect(strengthLabel(strength)).toBe(words)
+  })
+
+  it('sliders stand where their labels say', () => {
+    expect([3, 3.09, 3.11, 2.8, 4, 5].map(shownStrength)).toEqual([3, 3, 3.5, 2.5, 4, 5])
+    expect([0, 0.04, -0.2, 1.3, -2].map(shownTaste)).toEqual([0, 0, -0.5, 1.5, -2])
   })
 
   it('tasteLabel is brighter below and richer above 0', () => {

@@ -13,7 +13,7 @@ export function dialHint(dial: GrinderModel | undefined, method: BrewMethod | un
   const usual = method && methodSetting(buildCurve(dial), method)
   if (usual) {
     const { label: methodName } = usual
-    const rangeLabel = formatRange(dial, usual.range)
+    const rangeLabel = formatRange(dial, usual.expected)
     return t`Usual for ${methodName}: ${rangeLabel}`
   }
   const dialRange = describeDial(dial)

@@ -58,12 +58,18 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
 }
 
 function Summary({ stats: { recipeCount, votes } }: { stats: Stats }) {
-  const voteCount = votes.total
+  const { total, upvotes } = votes
   return (
-    <Trans>
-      <Plural value={recipeCount} one="# recipe" other="# recipes" /> with{' '}
-      <Plural value={voteCount} one="# vote" other="# votes" />.
-    </Trans>
+    <>
+      <Trans>
+        <Plural value={recipeCount} one="# recipe" other="# recipes" />.
+      </Trans>{' '}
+      {total > 0 && (
+        <Trans>
+          {upvotes} of <Plural value={total} one="# vote" other="# votes" /> found them helpful.
+        </Trans>
+      )}
+    </>
   )
 }
 

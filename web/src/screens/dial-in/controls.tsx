@@ -11,7 +11,7 @@ import { Slider } from '#web/ui/slider.tsx'
 import { StepButton } from '#web/ui/step-button.tsx'
 import { type Choice, controlsOf, STRENGTH, TASTE } from './choice.ts'
 import styles from './controls.module.css'
-import { strengthLabel, tasteLabel } from './labels.ts'
+import { shownStrength, shownTaste, strengthLabel, tasteLabel } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
 
 interface ControlsProps {
@@ -29,7 +29,7 @@ export function Wishes({ choice, profile, onChange }: ControlsProps) {
       <Slider
         label={t`Strength`}
         {...STRENGTH}
-        value={settled.strength}
+        value={shownStrength(settled.strength)}
         valueText={withSource(strengthLabel(settled.strength), choice.strength)}
         ends={[t`lighter`, t`stronger`]}
         onChange={(strength) => onChange({ strength })}
@@ -37,7 +37,7 @@ export function Wishes({ choice, profile, onChange }: ControlsProps) {
       <Slider
         label={t`Taste`}
         {...TASTE}
-        value={settled.taste}
+        value={shownTaste(settled.taste)}
         valueText={withSource(tasteLabel(settled.taste), choice.taste)}
         ends={[t`brighter`, t`richer`]}
         onChange={(taste) => onChange({ taste })}

@@ -50,12 +50,16 @@ const TASTE_LABELS = [
   msg`As rich as it gets`,
 ]
 
-/** A notable lean is at least "a touch", so that the label agrees with the reasons. */
-function inHalves(labels: readonly MessageDescriptor[], value: number): string {
-  const halves = Math.round(value * 2) || (Math.abs(value) >= NOTABLE_LEAN ? Math.sign(value) : 0)
-  return t(labels[Math.min(8, Math.max(0, halves + 4))]!)
-}
+/** A notable lean is at least "a touch", so that label and slider agree with the reasons. */
+const halvesOf = (lean: number): number =>
+  Math.round(lean * 2) || (Math.abs(lean) >= NOTABLE_LEAN ? Math.sign(lean) : 0)
 
-export const strengthLabel = (strength: number): string => inHalves(STRENGTH_LABELS, strength - 3)
+const labelOf = (labels: readonly MessageDescriptor[], lean: number): string =>
+  t(labels[Math.min(8, Math.max(0, halvesOf(lean) + 4))]!)
 
-export const tasteLabel = (taste: number): string => inHalves(TASTE_LABELS, taste)
+/** Where the slider stands, which has steps of a half. */
+export const shownStrength = (strength: number): number => 3 + halvesOf(strength - 3) / 2
+export const shownTaste = (taste: number): number => halvesOf(taste) / 2
+
+export const strengthLabel = (strength: number): string => labelOf(STRENGTH_LABELS, strength - 3)
+export const tasteLabel = (taste: number): string => labelOf(TASTE_LABELS, taste)

@@ -35,7 +35,7 @@ export function SettingTable({ grinders, methods }: ComparisonProps) {
           if (!row) return t`Out of reach`
           return (
             <>
-              <strong>{row.settingLabel}</strong> <small>{usualText(row.rangeLabel)}</small>
+              <strong>{row.settingLabel}</strong> <small>{usualText(row.likelyLabel)}</small>
             </>
           )
         }),

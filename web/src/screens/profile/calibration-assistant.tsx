@@ -71,6 +71,15 @@ export function CalibrationAssistant(props: AssistantProps) {
         <CalibrationQuestion key={methodId} curve={curve} method={method} references={references} onAnswer={answer} />
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <FoundReferences dial={dial} methods={methods} references={references} onChange={setReferences} />
+        <SaveCalibration
+          grinderId={grinderId}
+          dial={dial}
+          isOwned={isOwned}
+          references={references}
+          brews={brews}
+          measurements={measurements}
+          isChanged={references !== found}
+        />
         <MeasureInstead slug={dial.slug} count={measurements.length} />
       </Stack>
       <Section heading={t`What changes`}>
@@ -80,15 +89,6 @@ export function CalibrationAssistant(props: AssistantProps) {
             <Suspense>
               <NarrowingPlot grinderId={grinderId} slug={dial.slug} />
             </Suspense>
-            <SaveCalibration
-              grinderId={grinderId}
-              dial={dial}
-              isOwned={isOwned}
-              references={references}
-              brews={brews}
-              measurements={measurements}
-              isChanged={references !== found}
-            />
             {found.length + brews.length + measurements.length > 0 && (
               <div>
                 <ForgetCalibration grinderId={grinderId} onForgotten={() => setReferences([])} />
@@ -153,15 +153,13 @@ function SaveCalibration(props: SaveProps) {
           <Trans>All grind settings you see now match your grinder.</Trans>
         </p>
       )}
-      <div>
-        <Button
-          disabled={references.length === 0 || !isChanged}
-          busy={own.isPending || save.isPending}
-          onClick={() => void send().catch(() => undefined)}
-        >
-          <Trans>Save calibration</Trans>
-        </Button>
-      </div>
+      {references.length > 0 && isChanged && (
+        <div>
+          <Button busy={own.isPending || save.isPending} onClick={() => void send().catch(() => undefined)}>
+            <Trans>Save calibration</Trans>
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -70,11 +70,7 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
           <Trans>How was the grind?</Trans>
         </legend>
         {ANSWERS.map(({ feedback, label, signs }) => (
-          <Button
-            key={feedback}
-            look={feedback === 'JUST_RIGHT' ? 'primary' : 'quiet'}
-            onClick={() => answer(feedback)}
-          >
+          <Button key={feedback} look="quiet" onClick={() => answer(feedback)}>
             <span>
               {t(label)}
               <small>{t(signs)}</small>

@@ -38,7 +38,10 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
   )
 }
 
-function timeHint(text: string): string {
+/** What was understood, unless it was typed like that. */
+function timeHint(text: string): string | undefined {
   const seconds = parseTime(text)
-  return typeof seconds === 'number' ? formatDuration(seconds) : t`Minutes and seconds, like 3:30`
+  if (typeof seconds !== 'number') return t`Minutes and seconds, like 3:30`
+  const understood = formatDuration(seconds)
+  return understood === text.trim() ? undefined : understood
 }

@@ -108,7 +108,7 @@ function DialRange({ dial }: { dial: GrinderModel }) {
 function Reading({ chart, setting, machine }: { chart: GrinderChart; setting: string; machine: Machine | null }) {
   const curve = useMemo(() => buildCurve(toModel(chart)), [chart])
   const usual = chart.methods.find(({ key }) => key === machine?.brewMethod)
-  const usually = usual && <UsualRange method={usual.label} range={usual.rangeLabel} />
+  const usually = usual && <UsualRange method={usual.label} range={usual.expectedLabel} />
   const read = settingOn(curve.grinder, setting)
   if (read === undefined) return usually
   const isUsual = !usual || (read >= usual.range.min && read <= usual.range.max)

@@ -62,6 +62,9 @@ function VoteButtons({ recipe }: { recipe: Recipe }) {
     asMember(t`Sign in to vote on recipes`, () => choose(vote === wanted ? null : wanted))
   return (
     <div className={styles.votes}>
+      <span className={styles.question} aria-hidden="true">
+        <Trans>Helpful?</Trans>
+      </span>
       <button type="button" aria-pressed={vote === 'UP'} className={styles.up} onClick={() => press('UP')}>
         <Icon name="up" size={20} />
         <span className="visually-hidden">
