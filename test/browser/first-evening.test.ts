@@ -85,7 +85,7 @@ describe('the first evening of a new member', () => {
       // Log another member's recipe on the own grinder, at the setting that the page shows.
       await page.goto(`${web.base}/recipes/${recipeId}`)
       const loggedAs = (setting: string) =>
-        t('Logged as {setting} on your {grinderName}.', { setting, grinderName: 'Baratza Encore' })
+        t('Will be logged as {setting} on your {grinderName}.', { setting, grinderName: 'Baratza Encore' })
       const shown = page.getByText(new RegExp(`^${loggedAs('.+').replace(/\.$/, '\\.')}$`))
       const shownText = await shown.textContent()
       await page

@@ -101,7 +101,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
       const { page } = await web.open(`/recipes/${id}`, { member })
       await page.getByText('Same grinder as the author.').waitFor()
-      await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
+      await page.getByText('Will be logged as 26 clicks on your Comandante C40 MK4.').waitFor()
     })
   })
 
@@ -110,7 +110,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const { page, problems } = await web.open(`/recipes/${id}`, { member })
       await page.getByText('Your recipe', { exact: true }).waitFor()
       await page.getByText('Same grinder as the author.').waitFor()
-      await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
+      await page.getByText('Will be logged as 26 clicks on your Comandante C40 MK4.').waitFor()
       expect(problems).toEqual([])
     }
     beforeEach(async () => {
@@ -202,7 +202,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await ownMachine('hario-v60-01')
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member, ...PHONE })
       const { label, setting } = onEncore()
-      await page.getByText(`Logged as ${label} on your Baratza Encore.`).waitFor()
+      await page.getByText(`Will be logged as ${label} on your Baratza Encore.`).waitFor()
       await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
       await page.getByRole('button', { name: 'Log this brew' }).click()
       await page.getByText('Logged.').waitFor()

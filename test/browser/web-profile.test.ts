@@ -426,7 +426,7 @@ describe('the profile in the web app', () => {
       await openMenu(page)
       await page.getByRole('button', { name: 'Delete The big cup' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('heading', { name: 'No recipes of your own yet' }).waitFor()
+      await page.getByRole('heading', { name: 'No private recipes yet' }).waitFor()
       expect(besideRefusals(problems, 400)).toEqual([])
     })
   })

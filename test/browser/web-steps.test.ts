@@ -239,6 +239,14 @@ describe('steps of recipes in the web app', () => {
       await page.goto(`${web.base}/recipes/${bare}`)
       await page.getByText('Suggested', { exact: true }).waitFor()
       await page.getByText('Pour in slow circles').waitFor()
+      // What the author wrote comes first, and the usual steps wait.
+      const told = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, notes: 'Bloom, then one pour.' })
+      await page.goto(`${web.base}/recipes/${told}`)
+      await page.getByText('Bloom, then one pour.').waitFor()
+      await expect.poll(() => page.getByText('Pour in slow circles').isVisible()).toBe(false)
+      await page.getByText('Usual steps for this brewer').click()
+      await page.getByText('Pour in slow circles').waitFor()
+      await expectAccessible(page)
       expect(problems).toEqual([])
     })
 

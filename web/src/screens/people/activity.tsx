@@ -2,6 +2,7 @@
 
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { Dotted } from '../../parts/coffee/dotted.tsx'
@@ -9,59 +10,74 @@ import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useMethodName } from '../../state/catalog.ts'
 import { useDials } from '../../state/dials.ts'
 import { useFormat } from '../../state/units.ts'
+import { Button } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
 import styles from './person.module.css'
 
 type Person = Reply<'getUser'>
 
+/** The rest waits behind a button, so that what comes below is found. */
+const MOST_AT_FIRST = 6
+
 export function Brews({ brews }: { brews: Person['brewLogs'] }) {
   const methodName = useMethodName()
   const format = useFormat()
   const dials = useDials(brews.map(({ grinder }) => grinder?.slug))
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? brews : brews.slice(0, MOST_AT_FIRST)
   return (
-    <ul className={styles.brews}>
-      {brews.map((brew) => (
-        <li key={brew.id}>
-          <p className={styles.head}>
-            <strong>
-              {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : t`Unnamed coffee`}
-            </strong>
-            <span className={styles.soft}>
+    <>
+      <ul className={styles.brews}>
+        {shown.map((brew) => (
+          <li key={brew.id}>
+            <p className={styles.head}>
+              <strong>
+                {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : t`Unnamed coffee`}
+              </strong>
+              <span className={styles.soft}>
+                <Dotted
+                  parts={[
+                    methodName(brew.method),
+                    <time key="day" dateTime={brew.createdAt}>
+                      {format.day(brew.createdAt)}
+                    </time>,
+                  ]}
+                />
+              </span>
+              {brew.rating !== null && <Rating value={brew.rating} />}
+            </p>
+            <p className={styles.figures}>
               <Dotted
                 parts={[
-                  methodName(brew.method),
-                  <time key="day" dateTime={brew.createdAt}>
-                    {format.day(brew.createdAt)}
-                  </time>,
+                  brew.doseGrams !== null &&
+                    brew.waterGrams !== null &&
+                    format.doseToWater(brew.doseGrams, brew.waterGrams),
+                  brew.ratio !== null && format.ratio(brew.ratio),
+                  brew.grindSetting !== null &&
+                    brew.grinder &&
+                    settingOnGrinder(
+                      settingLabel(dials.get(brew.grinder.slug), brew.grindSetting),
+                      equipmentName(brew.grinder),
+                    ),
                 ]}
               />
-            </span>
-            {brew.rating !== null && <Rating value={brew.rating} />}
-          </p>
-          <p className={styles.figures}>
-            <Dotted
-              parts={[
-                brew.doseGrams !== null &&
-                  brew.waterGrams !== null &&
-                  format.doseToWater(brew.doseGrams, brew.waterGrams),
-                brew.ratio !== null && format.ratio(brew.ratio),
-                brew.grindSetting !== null &&
-                  brew.grinder &&
-                  settingOnGrinder(
-                    settingLabel(dials.get(brew.grinder.slug), brew.grindSetting),
-                    equipmentName(brew.grinder),
-                  ),
-              ]}
-            />
-          </p>
-          {brew.recipeId !== null && (
-            <Link href={`/recipes/${brew.recipeId}`}>
-              <Trans>See recipe</Trans>
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+            </p>
+            {brew.recipeId !== null && (
+              <Link href={`/recipes/${brew.recipeId}`}>
+                <Trans>See recipe</Trans>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < brews.length && (
+        <div>
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

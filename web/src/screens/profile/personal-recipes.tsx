@@ -48,7 +48,7 @@ function PersonalRecipeList() {
           return (
             <>
               {own.length === 0 && pagination.totalPages <= 1 && (
-                <Empty scene="saved" title={t`No recipes of your own yet`}>
+                <Empty scene="saved" title={t`No private recipes yet`}>
                   <Trans>Add one, or save a good brew from your log as a recipe.</Trans>
                 </Empty>
               )}

@@ -75,11 +75,9 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
         </Stack>
       </Card>
     </Section>
-    <Section heading={t`Sign out`}>
-      <Card>
-        <SignOut />
-      </Card>
-    </Section>
+    <div>
+      <SignOut />
+    </div>
     <Section heading={t`Delete account`}>
       <Card>
         <Stack>

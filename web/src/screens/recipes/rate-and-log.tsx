@@ -152,7 +152,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
         {mine && form.values.setting.trim() === '' && (
           <p className={styles.soft}>
             <Trans>
-              Logged as {setting} on your {grinderName}.
+              Will be logged as {setting} on your {grinderName}.
             </Trans>
           </p>
         )}

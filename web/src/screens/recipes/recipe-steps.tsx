@@ -25,9 +25,32 @@ export function RecipeSteps({ recipe, scaled, isOwn }: RecipeStepsProps) {
   if (steps.length === 0) return null
   const { brewTimeSeconds } = scaled.recipe
   const batchWater = batches && format.weight(batches.waterGrams)
+  const isSuggested = recipe.stepsSource === 'suggested'
+  const content = (
+    <>
+      {batches && (
+        <p className={styles.soft}>
+          <Trans>For one batch with {batchWater} of water.</Trans>
+        </p>
+      )}
+      <PourFigure steps={steps} brewTimeSeconds={brewTimeSeconds} />
+      <StepList steps={steps} brewTimeSeconds={brewTimeSeconds} />
+    </>
+  )
+  // How the author brews it is above them, and may differ.
+  if (isSuggested && recipe.notes) {
+    return (
+      <details className={styles.usual}>
+        <summary>
+          <Trans>Usual steps for this brewer</Trans>
+        </summary>
+        {content}
+      </details>
+    )
+  }
   return (
-    <Section heading={t`Steps`} actions={recipe.stepsSource === 'suggested' && <Tag>{t`Suggested`}</Tag>}>
-      {recipe.stepsSource === 'suggested' && (
+    <Section heading={t`Steps`} actions={isSuggested && <Tag>{t`Suggested`}</Tag>}>
+      {isSuggested && (
         <p className={styles.soft}>
           {isOwn ? (
             <Trans>You wrote no steps. These are the usual ones for this brewer.</Trans>
@@ -36,13 +59,7 @@ export function RecipeSteps({ recipe, scaled, isOwn }: RecipeStepsProps) {
           )}
         </p>
       )}
-      {batches && (
-        <p className={styles.soft}>
-          <Trans>For one batch with {batchWater} of water.</Trans>
-        </p>
-      )}
-      <PourFigure steps={steps} brewTimeSeconds={brewTimeSeconds} />
-      <StepList steps={steps} brewTimeSeconds={brewTimeSeconds} />
+      {content}
     </Section>
   )
 }

@@ -32,7 +32,8 @@ export function RecommendedList({ recipes }: { recipes: readonly Recipe[] }) {
 export function RecommendedNote() {
   const isMember = Boolean(useViewer())
   const owned = useOwnMachines()
-  if (!isMember) return <Trans>Most helpful first, by votes for and against. Sign in to sort by your taste and your brewers.</Trans>
+  if (!isMember)
+    return <Trans>Most helpful first, by votes for and against. Sign in to sort by your taste and your brewers.</Trans>
   if (owned.length === 0) return <Trans>Sorted by match: 60% your taste, 40% votes.</Trans>
   return <Trans>Your brewers first, then by match: 60% your taste, 40% votes.</Trans>
 }

@@ -118,7 +118,7 @@ function About({ roaster }: { roaster: Roaster }) {
       )}
       <p className={styles.facts}>
         {roaster.isVerified && <Verified />}
-        {roaster.style && <span>{roaster.style}</span>}
+        {roaster.style && <Style style={roaster.style} />}
         {website && (
           <a href={website.href} rel="noopener nofollow" target="_blank">
             {website.host}
@@ -128,6 +128,12 @@ function About({ roaster }: { roaster: Roaster }) {
     </div>
   )
 }
+
+const Style = ({ style }: { style: string }) => (
+  <span>
+    <Trans>Style: {style}</Trans>
+  </span>
+)
 
 function RoasterCoffees({ slug }: { slug: string }) {
   const list = useReadPages('listRoasterCoffees', { path: { slug }, query: { limit: 24 } })
