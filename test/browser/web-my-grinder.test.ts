@@ -19,6 +19,12 @@ import {
   publishRecipe,
 } from '#test/support/web-recipes.ts'
 
+interface Ranked {
+  machineId: number
+  doseGrams: number
+  recommendationScore: number
+}
+
 describe("recipes, brews and tools on the member's own equipment", () => {
   const web = useWeb()
   let author: Member
@@ -277,14 +283,21 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     }
     await post('/api/user/machines', { machineId: mara })
     const { page, problems } = await web.open('/recipes?q=ordered', { member })
-    await page.getByText('Your brewers first, then by match: 60% your taste, 40% votes.').waitFor()
+    await page.getByText('Your brewers first, then by taste match (60%) and votes (40%).').waitFor()
     await page.getByRole('heading', { name: 'For your brewers' }).waitFor()
     const kinds = await page.getByRole('article').locator('p').first().allTextContents()
     expect(kinds[0]).toContain('Lelit')
     const rest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'More recipes' }) })
-    const fits = (await rest.getByText(/% match$/).allTextContents()).map((text) => Number.parseInt(text, 10))
-    expect(fits).toHaveLength(3)
-    expect(fits).toEqual(fits.toSorted((a, b) => b - a))
+    const doses = await rest
+      .getByRole('definition')
+      .filter({ hasText: /^1[358] g$/ })
+      .allTextContents()
+    const { body } = await web.test.get('/api/recipes/search?q=ordered', { token: member.token })
+    const others = (body.data as Ranked[]).filter(({ machineId }) => machineId === v60)
+    expect(others.map(({ recommendationScore }) => recommendationScore)).toEqual(
+      others.map(({ recommendationScore }) => recommendationScore).toSorted((a, b) => b - a),
+    )
+    expect(doses).toEqual(others.map(({ doseGrams }) => `${doseGrams} g`))
     await expectAccessible(page)
     expect(problems).toEqual([])
   })

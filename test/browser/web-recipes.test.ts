@@ -64,7 +64,7 @@ describe('recipes in the web app', () => {
       const { page } = await web.open('/recipes?q=endless', { member: reader })
       await page.getByText('22 recipes').waitFor()
       await expect.poll(() => page.getByRole('article').count()).toBe(20)
-      await page.getByText('% match').first().waitFor()
+      await page.getByText('% taste match').first().waitFor()
       await page.getByRole('button', { name: 'Show more' }).click()
       await page.getByRole('article').nth(21).waitFor()
       await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)

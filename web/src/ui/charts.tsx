@@ -64,6 +64,8 @@ const HEIGHT = 200
 const FOOT = 28
 const TOP = 18
 const WIDEST_BAR = 72
+/** More would touch on a phone. */
+const MOST_WITH_VALUES = 10
 
 interface BarChartProps {
   title: string
@@ -114,6 +116,11 @@ function Bars({ title, bars, width }: { title: string; bars: readonly Bar[]; wid
               rx={Math.min(4, barWidth * 0.4)}
               className={styles.bar}
             />
+            {value > 0 && bars.length <= MOST_WITH_VALUES && (
+              <text x={middle} y={HEIGHT - FOOT - height - 5} className={styles.label}>
+                {textOf(bar)}
+              </text>
+            )}
             {index % every === 0 && (
               <text x={labelMiddle(label, middle, width)} y={HEIGHT - 8} className={styles.label}>
                 {label}

@@ -40,16 +40,17 @@ export default function NarrowingPlot({ grinderId, slug, isCard = false }: Narro
 type LeadOf = (before: string, now: string) => string
 
 const likeLastBrew: LeadOf = (before, now) =>
-  t`For a brew like the last one we learned from: at first ${before}, now ${now}. Other coffees, brewers and amounts differ.`
+  t`Likely range for a brew like your last one: ${before} at first, ${now} now. Other coffees and amounts differ.`
 
-const likeMeasured: LeadOf = (before, now) => t`For the grind size you measured last: at first ${before}, now ${now}.`
+const likeMeasured: LeadOf = (before, now) =>
+  t`Likely range for the grind size you measured last: ${before} at first, ${now} now.`
 
 const likeMethod =
   (method: string | undefined): LeadOf =>
   (before, now) =>
     method
-      ? t`For ${method}: at first ${before}, now ${now}.`
-      : t`For the brew of your last answer: at first ${before}, now ${now}.`
+      ? t`Likely range for ${method}: ${before} at first, ${now} now.`
+      : t`Likely range for the brew of your last answer: ${before} at first, ${now} now.`
 
 interface PlotProps {
   dial: GrinderModel

@@ -36,11 +36,13 @@ export interface RecipeCardProps {
   level?: 2 | 3
   /** What tells it from its neighbours: its title or brewer and author, where all are for one coffee. */
   named?: 'coffee' | 'method'
-  /** Below the figures: a remark of the list, or a button. */
+  /** In the last line: when it was shared or saved. */
+  note?: ReactNode
+  /** Below everything: a remark of the list, or a button. */
   children?: ReactNode
 }
 
-export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', children }: RecipeCardProps) {
+export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', note, children }: RecipeCardProps) {
   const { coffee, machine, difficulty } = recipe
   const method = useMethodName()(recipe.brewMethod)
   const format = useFormat()
@@ -62,7 +64,7 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
     <article className={`${link.card} ${styles.card}`}>
       <p className={styles.kind}>
         <span>{kind}</span>
-        <Fit recipe={recipe} />
+        <TasteMatch score={recipe.tasteMatchScore} />
       </p>
       <div className={styles.what}>
         <RoastTile roast={coffee.roastLevel} sketch={brewerSketch({ ...machine, brewMethod: recipe.brewMethod })} />
@@ -95,6 +97,7 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
         </span>
         {recipe.avgRating !== null && <Rating value={recipe.avgRating} count={recipe.ratingCount} />}
         <AuthorLink author={recipe.createdBy} className={styles.author} />
+        {note && <span className={styles.note}>{note}</span>}
       </p>
       {children && <div className={styles.more}>{children}</div>}
     </article>
@@ -141,17 +144,15 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** The recommendation score in a recommended list, else the match with the viewer's taste. */
-function Fit({ recipe: { recommendationScore, tasteMatchScore } }: { recipe: Recipe }) {
+/** From here on a match is praised by its color. */
+const GOOD_MATCH = 60
+
+/** How well it matches the viewer's taste, if that is known. */
+function TasteMatch({ score }: { score: number | undefined }) {
   const format = useFormat()
-  const score = recommendationScore ?? (tasteMatchScore === undefined ? undefined : tasteMatchScore / 100)
   if (score === undefined) return null
-  const percent = format.percent(score)
-  return (
-    <span className={styles.match}>
-      {recommendationScore === undefined ? t`${percent} taste match` : t`${percent} match`}
-    </span>
-  )
+  const percent = format.percent(score / 100)
+  return <span className={score >= GOOD_MATCH ? styles.goodMatch : styles.match}>{t`${percent} taste match`}</span>
 }
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (

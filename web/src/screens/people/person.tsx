@@ -93,9 +93,7 @@ function Shared({ person }: { person: Person }) {
           {visible.saves ? (
             <Grid>
               {savedRecipes.map(({ recipe, savedAt }) => (
-                <RecipeCard key={recipe.id} recipe={recipe}>
-                  <SavedDay at={savedAt} />
-                </RecipeCard>
+                <RecipeCard key={recipe.id} recipe={recipe} note={<SavedDay at={savedAt} />} />
               ))}
             </Grid>
           ) : (
@@ -129,9 +127,7 @@ function SharedRecipes({ userId }: { userId: number }) {
       {(recipes) => (
         <Grid>
           {recipes.map((recipe) => (
-            <RecipeCard key={recipe.id} recipe={recipe}>
-              <SharedDay at={recipe.createdAt} />
-            </RecipeCard>
+            <RecipeCard key={recipe.id} recipe={recipe} note={<SharedDay at={recipe.createdAt} />} />
           ))}
         </Grid>
       )}
@@ -141,10 +137,10 @@ function SharedRecipes({ userId }: { userId: number }) {
 
 function SharedDay({ at }: { at: string }) {
   const day = useFormat().dayInSentence(at)
-  return <time className={styles.day} dateTime={at}>{t`Shared ${day}`}</time>
+  return <time dateTime={at}>{t`Shared ${day}`}</time>
 }
 
 function SavedDay({ at }: { at: string }) {
   const day = useFormat().dayInSentence(at)
-  return <time className={styles.day} dateTime={at}>{t`Saved ${day}`}</time>
+  return <time dateTime={at}>{t`Saved ${day}`}</time>
 }

@@ -16,7 +16,13 @@ export const TasteScale = ({
 }: TasteScaleProps) => (
   <fieldset className={styles.scale}>
     <legend>
-      <strong>{t(label)}</strong> <span>{t(question)}</span>
+      <span className={styles.head}>
+        <strong>{t(label)}</strong>
+        <span className={styles.answer} aria-hidden="true">
+          {level === undefined ? '' : t(answers[level - 1]!)}
+        </span>
+      </span>{' '}
+      <span className={styles.question}>{t(question)}</span>
     </legend>
     <div className={styles.steps}>
       {answers.map((answer, i) => (
@@ -29,7 +35,6 @@ export const TasteScale = ({
     </div>
     <div className={styles.ends} aria-hidden="true">
       <span>{t(ends[0])}</span>
-      <span className={styles.answer}>{level === undefined ? '' : t(answers[level - 1]!)}</span>
       <span>{t(ends[1])}</span>
     </div>
   </fieldset>

@@ -34,8 +34,8 @@ export function RecommendedNote() {
   const owned = useOwnMachines()
   if (!isMember)
     return <Trans>Most helpful first, by votes for and against. Sign in to sort by your taste and your brewers.</Trans>
-  if (owned.length === 0) return <Trans>Sorted by match: 60% your taste, 40% votes.</Trans>
-  return <Trans>Your brewers first, then by match: 60% your taste, 40% votes.</Trans>
+  if (owned.length === 0) return <Trans>Sorted by taste match (60%) and votes (40%).</Trans>
+  return <Trans>Your brewers first, then by taste match (60%) and votes (40%).</Trans>
 }
 
 function useOwnMachines() {

@@ -10,7 +10,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import styles from './roasters.module.css'
 
 const TITLE = msg`Your feed`
 
@@ -62,9 +61,7 @@ function FeedPage() {
         {(recipes) => (
           <Grid>
             {recipes.map((recipe) => (
-              <RecipeCard key={recipe.id} recipe={recipe} level={2}>
-                <SharedDay recipe={recipe} />
-              </RecipeCard>
+              <RecipeCard key={recipe.id} recipe={recipe} level={2} note={<SharedDay recipe={recipe} />} />
             ))}
           </Grid>
         )}
@@ -75,5 +72,5 @@ function FeedPage() {
 
 function SharedDay({ recipe: { createdAt } }: { recipe: Recipe }) {
   const day = useFormat().dayInSentence(createdAt)
-  return <time className={styles.soft} dateTime={createdAt}>{t`Shared ${day}`}</time>
+  return <time dateTime={createdAt}>{t`Shared ${day}`}</time>
 }
