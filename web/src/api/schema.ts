@@ -20805,6 +20805,9 @@ export interface operations {
                                 slug: string;
                             };
                             method: string;
+                            title: string | null;
+                            /** @description The display name of who shared it */
+                            author: string;
                             upvotes: number;
                             downvotes: number;
                             averageRating: number | null;

@@ -133,6 +133,8 @@ describe('GET /api/roaster-portal/dashboard', () => {
       id: ids[10],
       coffee: { id: coffee, name: 'Konga', slug: 'konga' },
       method: 'v60',
+      title: null,
+      author: 'Anonymous',
       upvotes: 10,
       downvotes: 1,
       averageRating: 4.5,

@@ -143,16 +143,18 @@ interface BrewDotProps {
   up: (tds: number) => number
 }
 
-/** Filled where it was measured; the cross is its error. */
+/** Filled where it was measured; the cross of the shown brew is its error. */
 function BrewDot({ brew, isCurrent, across, up }: BrewDotProps) {
   const { tds, extraction, isMeasured } = brew.extraction
   const [x, y] = [across(extraction.percent), up(tds.percent)]
   return (
     <g>
-      <path
-        d={`M${across(extraction.percent - extraction.plusMinus)} ${y}H${across(extraction.percent + extraction.plusMinus)}M${x} ${up(tds.percent - tds.plusMinus)}V${up(tds.percent + tds.plusMinus)}`}
-        className={styles.error}
-      />
+      {isCurrent && (
+        <path
+          d={`M${across(extraction.percent - extraction.plusMinus)} ${y}H${across(extraction.percent + extraction.plusMinus)}M${x} ${up(tds.percent - tds.plusMinus)}V${up(tds.percent + tds.plusMinus)}`}
+          className={styles.error}
+        />
+      )}
       <circle
         cx={x}
         cy={y}

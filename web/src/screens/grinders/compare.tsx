@@ -128,7 +128,8 @@ function Comparison({ grinders, methods }: { grinders: readonly ComparedGrinder[
         <p className={styles.soft}>
           <Trans>
             Settings in one column grind the same. The scale on top is the grind index, from 0 for the finest espresso
-            to 100 for the coarsest cold brew. Where a line is thin, its settings are estimates.
+            to 100 for the coarsest cold brew. Where a line is thin, its settings are estimates. The shaded columns are
+            espresso and V60.
           </Trans>
         </p>
       </Section>

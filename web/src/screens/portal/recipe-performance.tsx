@@ -1,6 +1,7 @@
 /** How the community's recipes for a roaster's coffees do. */
 
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { useMethodName } from '#web/state/catalog.ts'
 import { readerFormat } from '#web/state/units.ts'
@@ -33,8 +34,9 @@ export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }
           <tr key={recipe.id}>
             <th scope="row">
               <Link href={`/recipes/${recipe.id}`}>
-                {recipe.coffee.name}, {methodName(recipe.method)}
-              </Link>
+                {recipe.title ?? `${recipe.coffee.name}, ${methodName(recipe.method)}`}
+              </Link>{' '}
+              <By author={recipe.author} />
             </th>
             <td>
               +{count(recipe.upvotes)} −{count(recipe.downvotes)}
@@ -49,3 +51,11 @@ export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }
     </WideTable>
   )
 }
+
+const By = ({ author }: { author: string }) => (
+  <small className={styles.soft}>
+    <Trans>
+      By <bdi>{author}</bdi>
+    </Trans>
+  </small>
+)

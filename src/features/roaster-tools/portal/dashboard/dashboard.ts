@@ -8,7 +8,7 @@ import type { Source } from '../../../beans/coffees/facets.ts'
 import { listCoffees } from '../../../beans/coffees/list.ts'
 import { findRoaster, type RoasterRow } from '../../../beans/roasters/queries.ts'
 import { listRecipeRows } from '../../../recipes/browse/queries.ts'
-import { averageRating } from '../../../recipes/browse/read.ts'
+import { ANONYMOUS, averageRating } from '../../../recipes/browse/read.ts'
 import { findEmbedSettings } from '../../embed/settings.ts'
 import { readDays, toTotals } from '../analytics/analytics.ts'
 import { lastDays, type Period, USUAL_DAYS } from '../analytics/period.ts'
@@ -81,6 +81,8 @@ async function readBestRecipes(db: Db, roasterId: number, period: Period): Promi
     id: row.id,
     coffee: { id: row.coffeeProfileId, name: row.coffeeName, slug: row.coffeeSlug },
     method: row.brewMethod,
+    title: row.title,
+    author: row.author ?? ANONYMOUS,
     upvotes: row.upvotes,
     downvotes: row.downvotes,
     averageRating: averageRating(row),

@@ -26,6 +26,8 @@ export const DashboardReply = Type.Object({
       id: Id(),
       coffee: Type.Object({ id: Id(), name: Type.String(), slug: Type.String() }),
       method: Type.String(),
+      title: Nullable(Type.String()),
+      author: Type.String({ description: 'The display name of who shared it' }),
       upvotes: Type.Integer(),
       downvotes: Type.Integer(),
       averageRating: Nullable(Type.Number()),
