@@ -114,6 +114,7 @@ describe('GET /api/roaster-portal/dashboard', () => {
   it('returns the ten best recipes for its coffees with votes, ratings and events', async () => {
     const owner = await insertRoasterMember(test)
     const [ada, eve] = (await insertMembers(test, 2)) as [Member, Member]
+    await db.updateTable('users').set({ displayName: 'Ada of Konga' }).where('id', '=', ada.id).execute()
     const coffee = await addCoffee(owner, 'Konga')
     const ids: number[] = []
     for (let i = 0; i < 11; i++) {
@@ -134,7 +135,7 @@ describe('GET /api/roaster-portal/dashboard', () => {
       coffee: { id: coffee, name: 'Konga', slug: 'konga' },
       method: 'v60',
       title: null,
-      author: 'Anonymous',
+      author: 'Ada of Konga',
       upvotes: 10,
       downvotes: 1,
       averageRating: 4.5,
