@@ -107,7 +107,7 @@ describe('the dial-in screen', () => {
     const { page, problems } = await web.open('/?lang=de', { ...PHONE, viewport: { width: 320, height: 640 } })
     await page.getByRole('heading', { name: 'Der richtige Mahlgrad für deinen Kaffee, auf deiner Mühle.' }).waitFor()
     const brew = page.getByRole('region', { name: 'Deine Zubereitung' })
-    await brew.getByText('Mittlere Sicherheit · Nach veröffentlichten Mahlgraden').waitFor()
+    await brew.getByText('Mittlere Sicherheit Nach veröffentlichten Mahlgraden').waitFor()
     await page.getByText('Für eine mittlere Röstung ist keine Änderung nötig.').waitFor()
     await expectNoSidewaysScroll(page)
     const lastTab = page.getByRole('navigation', { name: 'Hauptmenü unten' }).getByText('Anmelden')

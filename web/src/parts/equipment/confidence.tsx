@@ -27,6 +27,6 @@ export const Confidence = ({ confidence, basis }: { confidence: ConversionConfid
         <circle key={place} cx={5 + place * 12} cy="5" r="4" data-lit={place < DOTS[confidence] || undefined} />
       ))}
     </svg>
-    <strong>{t(CONFIDENCE_LABELS[confidence])}</strong> <span>{t(BASIS_LABELS[basis])}</span>
+    <span className={styles.level}>{t(CONFIDENCE_LABELS[confidence])}</span> <span>{t(BASIS_LABELS[basis])}</span>
   </p>
 )

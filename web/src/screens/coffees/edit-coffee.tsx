@@ -88,7 +88,7 @@ function EditForm({ coffee }: { coffee: Coffee }) {
   }
   const form = useForm(before, FIELDS, save, { check: (values) => validate(toChanges(values, before), patchCoffee) })
   return (
-    <form className={layout.form} onSubmit={form.submit} noValidate>
+    <form className={`${layout.form} ${layout.alone}`} onSubmit={form.submit} noValidate>
       <CoffeeFields form={form} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <Row>

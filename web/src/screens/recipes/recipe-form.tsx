@@ -61,7 +61,7 @@ export function RecipeForm({ initial, coffee, submit, cancel, send, aside }: Rec
   const { values } = form
   const { dial } = useDial(values.grinder?.slug)
   return (
-    <div className={aside ? styles.columns : undefined}>
+    <div className={aside ? styles.columns : styles.alone}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <Section heading={t`Coffee and equipment`}>
           {coffee(form)}
