@@ -139,6 +139,20 @@ describe('units and formats in the web app', () => {
         expect(problems).toEqual([])
       })
 
+      it('go into a new account, also when the server is slow to say who is signed in', async () => {
+        const { page, problems } = await chooseOunces()
+        await goWithin(page, '/register')
+        const welcome = page.getByRole('heading', { name: 'Welcome' })
+        // Under way when the next screen is there.
+        await page.route('**/api/auth/me', (route) => welcome.waitFor().then(() => route.continue()), { times: 1 })
+        await page.getByLabel('Email', { exact: true }).fill('slow@example.com')
+        await page.getByLabel('Password', { exact: true }).fill('correct horse')
+        await press(page, 'Create account')
+        await welcome.waitFor()
+        await expect.poll(() => ofAccount(page)).toEqual({ language: 'en', units: { weight: 'oz' } })
+        expect(problems).toEqual([])
+      })
+
       it('go into an account that has no choices yet, at its first sign-in', async () => {
         const { email } = await register(web.test)
         const { page, problems } = await chooseOunces()

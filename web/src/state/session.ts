@@ -23,7 +23,8 @@ export function noteSignIn(): void {
   forgetChosenEquipment()
   writeLocal(NOTE, 'true')
   writeLocal(UNSENT_PREFERENCES_KEY, 'true')
-  queryClient.clear()
+  // Forgets what was read, and reads again what is shown: parts that are waiting for it would otherwise wait for ever.
+  void queryClient.resetQueries()
 }
 
 /** Clears the session and all cached data, but not the drafts. */
