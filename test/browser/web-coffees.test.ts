@@ -209,7 +209,7 @@ describe('coffees in the web app', () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`)
       await page.getByText('3 recipes.').waitFor()
       await page.getByRole('heading', { name: 'Grinders', level: 3 }).waitFor()
-      const methods = page.getByRole('table').filter({ hasText: 'Average ratio' })
+      const methods = page.getByRole('table').filter({ hasText: 'Grind index' })
       for (const name of [/^V60 2 1:16\.5 \d+$/, /^AeroPress 1 1:14 \d+$/])
         await expect.poll(() => methods.getByRole('row', { name }).count()).toBe(1)
       await expect.poll(() => page.getByText('Show as table').count()).toBe(0)

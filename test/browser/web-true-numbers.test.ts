@@ -228,7 +228,7 @@ describe('true numbers in the web app, on a phone', () => {
     await expect.poll(() => measured.getByRole('cell', { name: 'estimated', exact: true }).count()).toBe(3)
     await measured.getByRole('listitem').getByText('this brew', { exact: true }).waitFor()
     const narrowing = page.getByRole('figure', { name: 'How your brews narrow your setting' })
-    await narrowing.getByText(/^For a brew like the last one we learned from: at first .+, now .+\. Other/).waitFor()
+    await narrowing.getByText(/^Likely range for a brew like your last one: .+ at first, .+ now\. Other/).waitFor()
     await narrowing.getByText('Show as table').click()
     await expect.poll(() => narrowing.getByRole('row').count()).toBe(6)
     await expectNoSidewaysScroll(page)

@@ -80,7 +80,7 @@ function ByMethod({ methods }: { methods: Stats['byMethod'] }) {
   return (
     <div className={styles.used}>
       <h3>
-        <Trans>By brew method</Trans>
+        <Trans>Averages by brew method</Trans>
       </h3>
       <table className={styles.methods}>
         <thead>
@@ -92,10 +92,10 @@ function ByMethod({ methods }: { methods: Stats['byMethod'] }) {
               <Trans>Recipes</Trans>
             </th>
             <th scope="col">
-              <Trans>Average ratio</Trans>
+              <Trans>Ratio</Trans>
             </th>
             <th scope="col">
-              <Trans>Average grind index</Trans>
+              <Trans>Grind index</Trans>
             </th>
           </tr>
         </thead>
