@@ -20,7 +20,7 @@ const PROCESSES: Record<string, MessageDescriptor> = {
 
 /** "natural and washed" is "Natural, washed"; what isn't known stays as it was written, with a capital. */
 export function processName(written: string): string {
-  const parts = written.split(/\s*(?:,|\/|&|\+|\sand\s)\s*/i)
+  const parts = written.split(/,|\/|&|\+|\sand\s/i).map((part) => part.trim())
   const known = parts.flatMap((part) => {
     const key = part.toLowerCase().replaceAll('-', ' ')
     return Object.hasOwn(PROCESSES, key) ? t(PROCESSES[key]!) : []
