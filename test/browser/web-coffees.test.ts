@@ -205,7 +205,7 @@ describe('coffees in the web app', () => {
       await expect.poll(() => page.getByRole('article').isVisible()).toBe(true)
     })
 
-    it('shows charts of its recipes once there are enough, with the same figures in tables', async () => {
+    it('shows averages and charts of its recipes once there are enough, with the same figures in tables', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`)
       await page.getByText('3 recipes.').waitFor()
       await page.getByRole('heading', { name: 'Grinders', level: 3 }).waitFor()
@@ -215,10 +215,14 @@ describe('coffees in the web app', () => {
       await expect.poll(() => page.getByText('Show as table').count()).toBe(0)
 
       const id = await plantCoffee(web.test, { name: 'Often Brewed' })
-      for (const ratio of [15, 16, 16, 16, 16, 17]) {
-        await publishRecipe(web.test, member, { coffeeProfileId: id, ratio, waterGrams: 15 * ratio })
-      }
+      const publish = (ratio: number) =>
+        publishRecipe(web.test, member, { coffeeProfileId: id, ratio, waterGrams: 15 * ratio })
+      for (const ratio of [15, 16]) await publish(ratio)
       await page.goto(`${web.base}/coffees/${id}`)
+      await page.getByRole('article').first().waitFor()
+      await expect.poll(() => page.getByRole('heading', { name: 'Stats' }).count()).toBe(0)
+      for (const ratio of [16, 16, 16, 17]) await publish(ratio)
+      await page.reload()
       const chart = page.getByRole('figure', { name: 'Grind index (0 is fine, 100 coarse)' })
       await chart.getByText('Show as table').click()
       await expect.poll(() => chart.getByRole('row').allTextContents()).toContain('30–406')

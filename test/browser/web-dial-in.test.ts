@@ -18,7 +18,7 @@ const byServer = (page: Page) => page.locator('[data-from=server]').waitFor()
 
 /** The whole answer as text: the setting, its range, the figures, what changed and why. */
 async function readAnswer(page: Page): Promise<string[]> {
-  const changed = page.locator('section', { has: page.getByRole('heading', { name: 'What changed and why' }) })
+  const changed = page.locator('section', { has: page.getByRole('heading', { name: 'Why this recipe' }) })
   const texts = [brewOf(page).locator('strong'), brewOf(page).locator('b'), brewOf(page).locator('dd'), changed]
   return Promise.all(texts.map(async (text) => (await text.allInnerTexts()).join(' | ').replaceAll(/\s+/g, ' ')))
 }
@@ -101,6 +101,14 @@ describe('the dial-in screen', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     expect(problems).toEqual([])
+  })
+
+  it('says that nothing changed when the basic recipe fits', async () => {
+    const { page } = await web.open('/?brewer=hario-v60-02&roast=MEDIUM')
+    await byServer(page)
+    const why = page.locator('section', { has: page.getByRole('heading', { name: 'Why this recipe' }) })
+    await why.getByText('This is the basic V60 recipe. No changes needed for a medium roast.').waitFor()
+    await expect.poll(() => why.getByRole('table').count()).toBe(0)
   })
 
   it('is German in German, and fits on a narrow phone', async () => {

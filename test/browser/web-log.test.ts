@@ -418,6 +418,7 @@ describe('the brew log in the web app', () => {
       await page.getByRole('heading', { name: 'Best brew of the week' }).waitFor()
       const calendar = page.getByRole('table', { name: 'The last five weeks' })
       await expect.poll(() => calendar.getByRole('columnheader').first().textContent()).toBe('SSunday')
+      await calendar.getByText(/^[A-Z][a-z]{2} \d+ to [A-Z][a-z]{2} \d+$/).waitFor()
       await expect.poll(() => calendar.getByRole('cell', { name: /brewed/ }).count()).toBe(week.brewedDays.length)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)

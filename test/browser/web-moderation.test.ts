@@ -186,7 +186,7 @@ describe('moderation in the web app', () => {
   describe('reports', () => {
     it('ask visitors to sign in, and lead back', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}`, PHONE)
-      await page.getByRole('button', { name: 'Report this coffee' }).click()
+      await page.getByRole('button').getByText('Report this coffee').click()
       const href = await dialog(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')
       expect(href).toBe(`/sign-in?next=${encodeURIComponent(`/coffees/${coffeeId}`)}`)
     })

@@ -56,11 +56,12 @@ export const demoPage = (embed: Embed | undefined, context: DemoContext): string
 <script src="/embed/demo.js" defer></script>
 </head>
 <body>
-<header><a href="/" aria-label="${say(context, message('Brewprint, home'))}">${SIGN}<span>Brewprint</span></a></header>
+<header><a href="/" aria-label="${say(context, message('Brewprint, home'))}">${SIGN}<span>Brewprint</span></a><a class="portal" href="/portal">${say(context, message('Roaster portal'))}</a></header>
 <main>
 <h1>${say(context, message('Your recipes on your website'))}</h1>
-<p class="lead">${say(context, message('One line of HTML puts dose, water and grind next to each coffee in your shop. It never slows your page down, keeps your layout in place and shows you which recipes people read.'))}</p>
+<p class="lead">${say(context, message('Two lines of HTML put dose, water and grind next to each coffee in your shop. They never slow your page down, keep its layout in place, and show you which recipes people read.'))}</p>
 ${embed ? demo(embed, context) : `<p>${say(context, message("No roaster has a coffee yet. Once one does, you'll see its recipes here."))}</p>`}
+${nextStep(context)}
 </main>
 </body>
 </html>
@@ -110,4 +111,10 @@ const iframes = ({ roaster }: Embed, context: DemoContext): string => `<section 
 <h2 id="frame">${say(context, message('Without scripts'))}</h2>
 <p>${say(context, message("The same card as an iframe, for shops that don't allow scripts. It reports its height by postMessage."))}</p>
 ${snippet('frame-snippet', `<iframe src="${context.baseUrl}/embed/${roaster.slug}" title="${text(recipesBy(context.language, roaster.name))}" width="100%" height="470" loading="lazy"></iframe>`, context)}
+</section>`
+
+const nextStep = (context: DemoContext): string => `<section aria-labelledby="next">
+<h2 id="next">${say(context, message('In your shop'))}</h2>
+<p>${say(context, message('Claim your roaster to choose the recipes and colors, and to see how often they are read.'))}</p>
+<p><a class="button" href="/portal/claim">${say(context, message('Claim your roaster'))}</a></p>
 </section>`

@@ -139,6 +139,8 @@ describe('GET /embed/demo', () => {
     }
     expect(headers['content-security-policy']).toContain("font-src 'self'")
     expect(text).toMatch(/<header><a href="\/" aria-label="Brewprint, home"><svg /)
+    expect(text).toContain('href="/portal">Roaster portal</a>')
+    expect(text).toContain('href="/portal/claim">Claim your roaster</a>')
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(text).not.toMatch(/<style|style="|<script>/)
     const asked = await test.get(`/embed/demo?roaster=${bare.roaster.slug}`)

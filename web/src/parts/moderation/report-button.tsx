@@ -10,6 +10,7 @@ import { Choices } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { validate } from '../../ui/validation.ts'
@@ -26,11 +27,11 @@ const TITLES: Record<SubjectType, MessageDescriptor> = {
 }
 
 interface ReportButtonProps extends Subject {
-  /** What the button is called where its label alone would not tell. */
+  /** Where many stand below one another: what a screen reader says instead of the one word shown. */
   name?: string
 }
 
-export function ReportButton({ type, id, name = t(TITLES[type]) }: ReportButtonProps) {
+export function ReportButton({ type, id, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { asMember, signInPrompt } = useSignInPrompt()
   const close = () => setOpen(false)
@@ -42,7 +43,8 @@ export function ReportButton({ type, id, name = t(TITLES[type]) }: ReportButtonP
         aria-label={name}
         onClick={() => asMember(t`Sign in to report something`, () => setOpen(true))}
       >
-        <Trans>Report</Trans>
+        {!name && <Icon name="flag" size={16} />}
+        {name ? t`Report` : t(TITLES[type])}
       </Button>
       <Dialog title={t(TITLES[type])} open={isOpen} onClose={close}>
         <ReportForm type={type} id={id} onClose={close} />

@@ -49,7 +49,8 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
   const liquidLabel = useLiquidLabel()
   const day = format.dayInSentence(recipe.createdAt)
   const listed = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
-  const level = difficulty && difficultyText(difficulty)
+  // Medium is what one expects.
+  const level = difficulty === 'medium' ? null : difficulty && difficultyText(difficulty)
   const brewer = listed(method, equipmentName(machine), level)
   const { title } = recipe
   const titleOf = useRecipeTitle()
@@ -75,6 +76,8 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
             </Link>
           </Heading>
           <p className={styles.maker}>{maker}</p>
+        </div>
+        <div className={styles.notes}>
           {named === 'coffee' && <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MOST_NOTES)} />}
           <RecipeTags tags={recipe.tags} />
         </div>

@@ -13,6 +13,8 @@ import { Section } from '../../ui/page.tsx'
 import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
 
+/** Averages of fewer say less than the recipes themselves. */
+export const LEAST_FOR_STATS = 3
 /** A chart of fewer shows nothing that the table beside it doesn't say. */
 const LEAST_FOR_CHART = 6
 

@@ -26,7 +26,6 @@ export interface Answer {
   basis: Basis
   isReachable: boolean
   isCalibrated: boolean
-  changes: readonly Statement[]
   why: readonly Statement[]
   warnings: readonly Statement[]
   /** What the brewer and its size have to say, as codes with their figures. */
@@ -40,7 +39,7 @@ export interface AnswerFinding {
 
 export function answerHere(request: AdaptationRequest): Answer {
   const { curve } = request
-  const { base, adapted, changes, why, warnings, findings, method } = adaptRecipe(request)
+  const { base, adapted, why, warnings, findings, method } = adaptRecipe(request)
   const { expected, confidence, basis } = expectedAround(curve, method, adapted.grindSetting)
   const dialled = (recipe: BrewRecipe) => ({
     ...recipe,
@@ -55,7 +54,6 @@ export function answerHere(request: AdaptationRequest): Answer {
     basis,
     isReachable: reachWarning(curve, method) === undefined,
     isCalibrated: isCalibrated(curve),
-    changes,
     why,
     warnings,
     findings,
@@ -65,7 +63,6 @@ export function answerHere(request: AdaptationRequest): Answer {
 export function answerOf({
   baseRecipe,
   adaptedRecipe,
-  changeDetails,
   whyDetails,
   warnings,
   notes,
@@ -81,7 +78,6 @@ export function answerOf({
     basis,
     isReachable,
     isCalibrated,
-    changes: changeDetails,
     why: whyDetails,
     warnings,
     findings: notes.map(({ code, params }) => ({ code, params })),

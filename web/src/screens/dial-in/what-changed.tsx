@@ -25,7 +25,7 @@ interface WhatChangedProps {
 }
 
 export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedProps) {
-  const { base, adapted, changes, why, findings } = answer
+  const { base, adapted, why, findings } = answer
   const format = useFormat()
   const isTooSmall = base.settingLabel === adapted.settingLabel && why.some(isAboutGrind)
   const notes = [
@@ -36,7 +36,7 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
   const rows = rowsOf(method, format)
   const hasChanged = rows.some(({ show }) => show(base) !== show(adapted))
   return (
-    <Section heading={t`What changed and why`}>
+    <Section heading={t`Why this recipe`}>
       <div className={styles.columns}>
         {hasChanged && (
           <table className={styles.table}>
@@ -62,23 +62,18 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
           </table>
         )}
         <div className={styles.reasons}>
-          {changes.length === 0 && why.length === 0 ? (
-            <p>{coffeeName === undefined ? unchangedText(roast) : t`No changes needed for ${coffeeName}.`}</p>
-          ) : (
-            <>
-              <ul className={styles.why} aria-label={t`Why`}>
-                {why.map((reason) => (
-                  <li key={reason.code}>{sentenceOf(reason, format)}</li>
-                ))}
-              </ul>
-              {changes.length > 0 && (
-                <ul className={styles.changes} aria-label={t`Changes`}>
-                  {changes.map((change) => (
-                    <li key={change.code}>{sentenceOf(change, format)}</li>
-                  ))}
-                </ul>
-              )}
-            </>
+          {why.length > 0 && (
+            <ul className={styles.why} aria-label={t`Why`}>
+              {why.map((reason) => (
+                <li key={reason.code}>{sentenceOf(reason, format)}</li>
+              ))}
+            </ul>
+          )}
+          {!hasChanged && why.length === 0 && (
+            <p>
+              {t`This is the basic ${methodName} recipe.`}{' '}
+              {coffeeName === undefined ? unchangedText(roast) : t`No changes needed for ${coffeeName}.`}
+            </p>
           )}
           {notes.length > 0 && (
             <ul className={styles.notes} aria-label={t`Good to know`}>

@@ -15,9 +15,15 @@ export function BrewCalendar({ today, brewedDays }: BrewCalendarProps) {
   const weekdays = format.weekdays()
   const letters = format.weekdays('narrow')
   const brewed = new Set(brewedDays)
+  const weeks = weeksUpTo(today, weekdays[0]!.day)
+  const from = format.dayOfYear(weeks[0]!)
+  const to = format.dayOfYear(today)
   return (
     <table className={styles.calendar}>
-      <caption>{t`The last five weeks`}</caption>
+      <caption>
+        {t`The last five weeks`}
+        <span className={styles.days}>{t`${from} to ${to}`}</span>
+      </caption>
       <thead>
         <tr>
           {weekdays.map(({ day, name }, i) => (
@@ -29,7 +35,7 @@ export function BrewCalendar({ today, brewedDays }: BrewCalendarProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksUpTo(today, weekdays[0]!.day).map((first) => (
+        {weeks.map((first) => (
           <tr key={first}>
             {weekdays.map((_, i) => {
               const date = addDays(first, i)

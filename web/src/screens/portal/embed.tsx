@@ -22,7 +22,7 @@ type SettingsReply = Reply<'getEmbedSettings'>
 
 export default function EmbedScreen() {
   return (
-    <PortalFrame title={t`Widget`} lead={t`Show your recipes on your own website with one line of HTML.`}>
+    <PortalFrame title={t`Widget`} lead={t`Show your recipes on your own website with two lines of HTML.`}>
       {(roaster) => <Settings roaster={roaster} />}
     </PortalFrame>
   )

@@ -24,7 +24,7 @@ const OFFERS: readonly { icon: IconName; title: MessageDescriptor; text: Message
   {
     icon: 'share',
     title: msg`A widget for your shop`,
-    text: msg`Show your recipes on your website, in your colors, with one line of HTML.`,
+    text: msg`Show your recipes on your website, in your colors, with two lines of HTML.`,
   },
   {
     icon: 'log',

@@ -12,14 +12,14 @@ const LEVELS = [1, 2, 3, 4, 5] as const
 const REACH = 88
 const MEDIUM = 3
 
-/** Where the labels stand, from the top clockwise: in the corners, which the saucer leaves free. */
-const LABELS: readonly { x: number; y: number; side: 'left' | 'middle' | 'right' }[] = [
-  { x: 0, y: -134, side: 'middle' },
-  { x: 188, y: -92, side: 'right' },
-  { x: 188, y: 104, side: 'right' },
-  { x: 0, y: 145, side: 'middle' },
-  { x: -188, y: 104, side: 'left' },
-  { x: -188, y: -92, side: 'left' },
+/** Where the middle of each label stands, from the top clockwise, beside the saucer. */
+const LABELS: readonly Point[] = [
+  [0, -134],
+  [132, -98],
+  [132, 109],
+  [0, 145],
+  [-132, 109],
+  [-132, -98],
 ]
 
 const pointOf = (place: number, level: number): Point => pointAt(place * 60, (level / 5) * REACH)
@@ -53,9 +53,9 @@ export function TasteCup({ answers, label }: { answers: Answers; label?: string 
         <circle key={name} cx={x} cy={y} r="4.5" className={styles.point} />
       ))}
       {QUESTIONS.map(({ name, label: text }, i) => {
-        const { x, y, side } = LABELS[i]!
+        const [x, y] = LABELS[i]!
         return (
-          <text key={name} x={x} y={y} className={styles.label} data-side={side}>
+          <text key={name} x={x} y={y} className={styles.label}>
             {t(text)}
           </text>
         )

@@ -1,4 +1,4 @@
-/** Follow button of a roaster, with an optimistic update. */
+/** Follow button of a roaster, with an optimistic update, and how many follow it. */
 import { t } from '@lingui/core/macro'
 import { Plural } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,22 +9,35 @@ import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.tsx'
-import styles from './roaster.module.css'
 
-interface FollowButtonProps {
+interface Followed {
   slug: string
-  /** Initial state from the roaster's page, until the current one is loaded. */
+  /** As the roaster's page says it, until the current one is loaded. */
   followerCount: number
 }
 
-export function FollowButton({ slug, followerCount }: FollowButtonProps) {
-  const client = useQueryClient()
+function useFollow({ slug, followerCount }: Followed) {
   const input = { path: { slug } }
-  const key = ['getFollow', input]
   const follows = useRead('getFollow', input).data ?? { isFollowing: false, followerCount }
-  const { remove, undo, isRemoved } = useRemoval('unfollowRoaster', ['getFollow', 'getFeed', 'getRoaster'])
-  const isLeaving = follows.isFollowing && isRemoved(input)
+  const removal = useRemoval('unfollowRoaster', ['getFollow', 'getFeed', 'getRoaster'])
+  const isLeaving = follows.isFollowing && removal.isRemoved(input)
   const known = isLeaving ? { isFollowing: false, followerCount: follows.followerCount - 1 } : follows
+  return { ...removal, input, isLeaving, known }
+}
+
+export function FollowerCount(props: Followed) {
+  const count = useFollow(props).known.followerCount
+  return (
+    <span>
+      <Plural value={count} one="# follower" other="# followers" />
+    </span>
+  )
+}
+
+export function FollowButton(props: Followed) {
+  const client = useQueryClient()
+  const { input, known, isLeaving, remove, undo } = useFollow(props)
+  const key = ['getFollow', input]
   const { asMember, signInPrompt } = useSignInPrompt()
   const options = {
     invalidates: ['getFeed', 'getRoaster'] as const,
@@ -36,7 +49,6 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
   }
   const follow = useWrite('followRoaster', options)
 
-  const count = known.followerCount
   const press = () => {
     if (isLeaving) return undo(input)
     if (known.isFollowing) return remove(input, t`Unfollowed`)
@@ -46,7 +58,7 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
   }
 
   return (
-    <div className={styles.follow}>
+    <>
       <Button
         look={known.isFollowing ? 'quiet' : 'primary'}
         aria-pressed={known.isFollowing}
@@ -55,10 +67,7 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
         {known.isFollowing && <Icon name="check" size={18} />}
         {known.isFollowing ? t`Following` : t`Follow`}
       </Button>
-      <span>
-        <Plural value={count} one="# follower" other="# followers" />
-      </span>
       {signInPrompt}
-    </div>
+    </>
   )
 }

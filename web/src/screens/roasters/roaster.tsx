@@ -21,7 +21,7 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { written } from '../../ui/written.ts'
-import { FollowButton } from './follow-button.tsx'
+import { FollowButton, FollowerCount } from './follow-button.tsx'
 import styles from './roaster.module.css'
 import { RoasterLogo } from './roaster-logo.tsx'
 import { pictureAddress, webAddress } from './safe-url.ts'
@@ -118,6 +118,7 @@ function About({ roaster }: { roaster: Roaster }) {
       )}
       <p className={styles.facts}>
         {roaster.isVerified && <Verified />}
+        {!roaster.review && <FollowerCount slug={roaster.slug} followerCount={roaster.followerCount} />}
         {roaster.style && <Style style={roaster.style} />}
         {website && (
           <a href={website.href} rel="noopener nofollow" target="_blank">
