@@ -18,6 +18,7 @@ import { GrindLine } from '../../ui/marked-line.tsx'
 import { written } from '../../ui/written.ts'
 import { useLiquidLabel } from '../brew/liquid-label.ts'
 import { flavours } from '../coffee/coffee-labels.ts'
+import { Dotted } from '../coffee/dotted.tsx'
 import { RoastTile } from '../coffee/roast-tile.tsx'
 import { equipmentName } from '../equipment/equipment-name.ts'
 import { FlavorNotes } from '../flavor/flavor-notes.tsx'
@@ -48,23 +49,22 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
   const format = useFormat()
   const liquidLabel = useLiquidLabel()
   const day = format.dayInSentence(recipe.createdAt)
-  const listed = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
   // Medium is what one expects.
   const level = difficulty === 'medium' ? null : difficulty && difficultyText(difficulty)
-  const brewer = listed(method, equipmentName(machine), level)
+  const brewer = [method, equipmentName(machine), level]
   const { title } = recipe
   const titleOf = useRecipeTitle()
   const [kind, name, maker] =
     named === 'coffee'
-      ? [brewer, title ?? coffee.name, title ? `${coffee.name} · ${coffee.roasterName}` : coffee.roasterName]
+      ? [brewer, title ?? coffee.name, [title && coffee.name, coffee.roasterName]]
       : // A title that is made up names the brewer already.
-        [t`Shared ${day}`, titleOf(recipe), title ? brewer : listed(method, level)]
+        [[t`Shared ${day}`], titleOf(recipe), title ? brewer : [method, level]]
   const Heading = `h${headingLevel}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (
     <article className={`${link.card} ${styles.card}`}>
       <p className={styles.kind}>
-        <span>{kind}</span>
+        <Dotted parts={kind} />
         <TasteMatch score={recipe.tasteMatchScore} />
       </p>
       <div className={styles.what}>
@@ -75,7 +75,9 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
               <bdi {...written(name)}>{name}</bdi>
             </Link>
           </Heading>
-          <p className={styles.maker}>{maker}</p>
+          <p className={styles.maker}>
+            <Dotted parts={maker} />
+          </p>
         </div>
         <div className={styles.notes}>
           {named === 'coffee' && <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MOST_NOTES)} />}
