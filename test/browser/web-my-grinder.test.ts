@@ -283,7 +283,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     }
     await post('/api/user/machines', { machineId: mara })
     const { page, problems } = await web.open('/recipes?q=ordered', { member })
-    await page.getByText('Your brewers first, then by taste match (60%) and votes (40%).').waitFor()
+    await page.getByText('For your brewers first, then what fits your taste and helped others.').waitFor()
     await page.getByRole('heading', { name: 'For your brewers' }).waitFor()
     const kinds = await page.getByRole('article').locator('p').first().allTextContents()
     expect(kinds[0]).toContain('Lelit')

@@ -469,12 +469,10 @@ describe('the profile in the web app', () => {
       await page.getByRole('button', { name: 'Remove Gathered Kite' }).click()
       await page.getByRole('heading', { name: 'No recipes yet' }).waitFor()
 
-      await openMenu(page)
       await page.getByRole('button', { name: 'Edit' }).click()
       await field(page, 'Name').fill('Slower mornings')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('heading', { name: 'Slower mornings', level: 1 }).waitFor()
-      await openMenu(page)
       await page.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('heading', { name: 'No collections yet' }).waitFor()

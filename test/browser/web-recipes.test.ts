@@ -6,6 +6,7 @@ import {
   choose,
   expectNoSidewaysScroll,
   leavePage,
+  openMenu,
   plantCoffee,
   plantHarbourBell,
   publishRecipe,
@@ -64,7 +65,7 @@ describe('recipes in the web app', () => {
       const { page } = await web.open('/recipes?q=endless', { member: reader })
       await page.getByText('22 recipes').waitFor()
       await expect.poll(() => page.getByRole('article').count()).toBe(20)
-      await page.getByText('% taste match').first().waitFor()
+      await page.getByText('% match').first().waitFor()
       await page.getByRole('button', { name: 'Show more' }).click()
       await page.getByRole('article').nth(21).waitFor()
       await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
@@ -221,8 +222,10 @@ describe('recipes in the web app', () => {
     it('is deleted after a confirmation', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: author, ...PHONE })
+      await openMenu(page)
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByRole('button', { name: 'Cancel' }).click()
+      await openMenu(page)
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.waitForURL('**/recipes')

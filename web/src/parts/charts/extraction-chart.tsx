@@ -31,7 +31,7 @@ export function ExtractionChart({ brews, current }: ExtractionChartProps) {
     >
       <p>{describe(shown.extraction, format)}</p>
       <div ref={ref}>{width > 0 && <Drawing brews={brews} current={shown.id} width={width} />}</div>
-      <Key hasZone={zone !== null} isMeasured={shown.extraction.isMeasured} />
+      <Key hasZone={zone !== null} shown={shown} brews={brews} />
     </ChartFrame>
   )
 }
@@ -167,22 +167,40 @@ function BrewDot({ brew, isCurrent, across, up }: BrewDotProps) {
   )
 }
 
-const Key = ({ hasZone, isMeasured }: { hasZone: boolean; isMeasured: boolean }) => (
+interface KeyProps {
+  hasZone: boolean
+  shown: ExtractedBrew
+  brews: readonly ExtractedBrew[]
+}
+
+const isMeasured = ({ extraction }: ExtractedBrew): boolean => extraction.isMeasured
+
+/** Of what is drawn. */
+const Key = ({ hasZone, shown, brews }: KeyProps) => (
   <ul className={styles.key}>
     <li>
       <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
-        <circle cx="9" cy="9" r="7" className={`${isMeasured ? styles.measured : styles.estimated} ${styles.this}`} />
+        <circle
+          cx="9"
+          cy="9"
+          r="7"
+          className={`${isMeasured(shown) ? styles.measured : styles.estimated} ${styles.this}`}
+        />
       </svg>
       <Trans>this brew</Trans>
     </li>
-    <li>
-      <Sign className={styles.measured} />
-      <Trans>measured</Trans>
-    </li>
-    <li>
-      <Sign className={styles.estimated} />
-      <Trans>estimated</Trans>
-    </li>
+    {brews.some(isMeasured) && (
+      <li>
+        <Sign className={styles.measured} />
+        <Trans>measured</Trans>
+      </li>
+    )}
+    {!brews.every(isMeasured) && (
+      <li>
+        <Sign className={styles.estimated} />
+        <Trans>estimated</Trans>
+      </li>
+    )}
     {hasZone && (
       <li>
         <svg viewBox="0 0 18 14" width="18" height="14" aria-hidden="true">

@@ -1,6 +1,7 @@
 /** What a grind setting rests on: the grinder's sources, the owner's brews, and what the range means. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isCalibrated } from '#domain/calibration.ts'
 import type { BrewMethod, Evidence } from '#domain/catalog.ts'
@@ -15,9 +16,11 @@ interface WhyProps {
   /** Without one it is a conversion, which doesn't depend on how somebody brews. */
   method?: Pick<BrewMethod, 'extraction'>
   basis: Basis
+  /** More reasons, as list items. */
+  children?: ReactNode
 }
 
-export function WhyThisNumber({ equipment: { chart, curve }, method, basis }: WhyProps) {
+export function WhyThisNumber({ equipment: { chart, curve }, method, basis, children }: WhyProps) {
   const grinder = equipmentName(chart)
   const kind = evidenceKind(chart.evidence)
   const source = chart.evidence?.name
@@ -37,6 +40,7 @@ export function WhyThisNumber({ equipment: { chart, curve }, method, basis }: Wh
         <li>
           <Trans>Four in five people end up within the range. Outside of it is fine, too.</Trans>
         </li>
+        {children}
       </ul>
     </details>
   )

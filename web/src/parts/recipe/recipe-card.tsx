@@ -26,7 +26,6 @@ import { AuthorLink } from './author-link.tsx'
 import { useOnMyGrinder } from './on-my-grinder.ts'
 import styles from './recipe-card.module.css'
 import { RecipeTags } from './recipe-tags.tsx'
-import { difficultyText, useRecipeTitle } from './recipe-title.ts'
 
 /** Flavour notes on a card. */
 const MOST_NOTES = 3
@@ -44,21 +43,15 @@ export interface RecipeCardProps {
 }
 
 export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', note, children }: RecipeCardProps) {
-  const { coffee, machine, difficulty } = recipe
+  const { coffee, machine, title } = recipe
   const method = useMethodName()(recipe.brewMethod)
   const format = useFormat()
   const liquidLabel = useLiquidLabel()
-  const day = format.dayInSentence(recipe.createdAt)
-  // Medium is what one expects.
-  const level = difficulty === 'medium' ? null : difficulty && difficultyText(difficulty)
-  const brewer = [method, equipmentName(machine), level]
-  const { title } = recipe
-  const titleOf = useRecipeTitle()
+  const brewer = [method, equipmentName(machine)]
   const [kind, name, maker] =
     named === 'coffee'
       ? [brewer, title ?? coffee.name, [title && coffee.name, coffee.roasterName]]
-      : // A title that is made up names the brewer already.
-        [[t`Shared ${day}`], titleOf(recipe), title ? brewer : [method, level]]
+      : [title ? brewer : [method], title ?? equipmentName(machine), []]
   const Heading = `h${headingLevel}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (
@@ -75,9 +68,11 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
               <bdi {...written(name)}>{name}</bdi>
             </Link>
           </Heading>
-          <p className={styles.maker}>
-            <Dotted parts={maker} />
-          </p>
+          {maker.length > 0 && (
+            <p className={styles.maker}>
+              <Dotted parts={maker} />
+            </p>
+          )}
         </div>
         <div className={styles.notes}>
           {named === 'coffee' && <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MOST_NOTES)} />}
@@ -157,7 +152,7 @@ function TasteMatch({ score }: { score: number | undefined }) {
   const format = useFormat()
   if (score === undefined) return null
   const percent = format.percent(score / 100)
-  return <span className={score >= GOOD_MATCH ? styles.goodMatch : styles.match}>{t`${percent} taste match`}</span>
+  return <span className={score >= GOOD_MATCH ? styles.goodMatch : styles.match}>{t`${percent} match`}</span>
 }
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (

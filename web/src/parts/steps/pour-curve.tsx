@@ -36,7 +36,7 @@ export function PourCurve({ plan, point, className }: PourCurveProps) {
       {starts.map(({ index, startSeconds }) => (
         <line key={index} x1={x(startSeconds)} x2={x(startSeconds)} y1={EDGE} y2={y(0)} className={styles.start} />
       ))}
-      <polyline points={line(curve)} className={styles.line} />
+      <polyline points={line(curve)} className={point ? styles.toCome : styles.line} />
       {point && (
         <>
           <polyline

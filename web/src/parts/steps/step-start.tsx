@@ -24,7 +24,11 @@ export function StepStart({ amounts, brewedWith, notes, onStart }: StepStartProp
   if (!amounts || !brewedWith) {
     return (
       <p className={styles.soft}>
-        <Trans>Enter how you brew it, the dose and the water first. Then you can start from a template.</Trans>
+        {brewedWith ? (
+          <Trans>Enter the dose and the water, and you can start from a template.</Trans>
+        ) : (
+          <Trans>Choose a brewer and enter the dose and the water, and you can start from a template.</Trans>
+        )}
       </p>
     )
   }

@@ -8,7 +8,6 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Page, Row } from '#web/ui/page.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { isPendingBrew } from '../../parts/brew/pending-brew.ts'
 import styles from './accounts.module.css'
 import { nextIn, takeNext } from './next.ts'
@@ -35,7 +34,7 @@ export default function Welcome() {
   if (viewer === null) return <NotIn />
   // A pending brew is saved first, and whoever comes from their own profile knows their way.
   const isNew = viewer.profile === null && !isPendingBrew(next) && !next.startsWith('/profile/')
-  return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards viewer={viewer} next={next} />
+  return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards next={next} />
 }
 
 const NotIn = () => (
@@ -59,13 +58,9 @@ const NotIn = () => (
 )
 
 /** Redirects returning users, who need no introduction. */
-function Onwards({ viewer, next }: { viewer: Viewer; next: string }) {
+function Onwards({ next }: { next: string }) {
   const [, navigate] = useLocation()
-  const name = viewer.displayName
-  useEffect(() => {
-    toast(t`Welcome back, ${name}`)
-    navigate(next, { replace: true })
-  }, [name, next, navigate])
+  useEffect(() => navigate(next, { replace: true }), [next, navigate])
   return (
     <Page title={t`Welcome back`}>
       <Loading height="24rem" />

@@ -6,6 +6,7 @@ import { useSearchParams } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { SharedDay } from '../../parts/recipe/shared-day.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
@@ -77,7 +78,7 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
                 ) : (
                   <Grid>
                     {shown.map((recipe) => (
-                      <RecipeCard key={recipe.id} recipe={recipe} named="method" />
+                      <RecipeCard key={recipe.id} recipe={recipe} named="method" note={<SharedDay recipe={recipe} />} />
                     ))}
                   </Grid>
                 )}

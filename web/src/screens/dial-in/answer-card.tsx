@@ -68,7 +68,7 @@ function Size({ equipment: { method, machine }, answer: { adapted, findings }, o
 }
 
 function Grind({ equipment: { curve, method, machine, chart }, choice, answer, onChange }: AnswerCardProps) {
-  const { adapted, isReachable } = answer
+  const { adapted, isReachable, isCalibrated } = answer
   const grinderName = nameOf(chart)
   const { settingLabel, grindSetting } = adapted
   const nudge = choice.nudge ?? 0
@@ -77,13 +77,15 @@ function Grind({ equipment: { curve, method, machine, chart }, choice, answer, o
   const meaning = describeTurn(method, nudge, answer)
   const turned = nudge === 0 ? undefined : describeSteps(curve.grinder, nudge)
   const turnTo = (setting: number) => onChange({ nudge: stepsBetween(curve, start, setting) })
+  // What is usual says nothing more to whoever has found their own.
+  const band = isCalibrated ? undefined : methodSetting(curve, brewerMethod(method, machine))?.range
   return (
     <div className={styles.dial}>
       <Dial
         curve={curve}
         setting={grindSetting}
         range={range}
-        band={methodSetting(curve, brewerMethod(method, machine))?.range}
+        band={band}
         label={t`${grinderName} dial at ${settingLabel}`}
         turn={{
           name: t`Grind setting on the dial`,
@@ -106,7 +108,9 @@ function Grind({ equipment: { curve, method, machine, chart }, choice, answer, o
         <Confidence confidence={confidence} basis={basis} />
         <Nudge curve={curve} setting={grindSetting} nudge={nudge} onChange={onChange} />
         <p className={styles.meaning}>{meaning}</p>
-        <WhyThisNumber equipment={{ chart, curve }} method={method} basis={basis} />
+        <WhyThisNumber equipment={{ chart, curve }} method={method} basis={basis}>
+          {band && <li>{t`The strong band on the dial is this range. The faint one is usual for the brew method.`}</li>}
+        </WhyThisNumber>
       </div>
     </div>
   )

@@ -25,9 +25,12 @@ interface WhatChangedProps {
 }
 
 export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedProps) {
-  const { base, adapted, why, findings } = answer
+  const { base, adapted, findings } = answer
   const format = useFormat()
-  const isTooSmall = base.settingLabel === adapted.settingLabel && why.some(isAboutGrind)
+  const isSameSetting = base.settingLabel === adapted.settingLabel
+  // A reason for another grind alone would contradict a setting that stays.
+  const why = answer.why.filter((reason) => !(isSameSetting && isOnlyAboutGrind(reason)))
+  const isTooSmall = isSameSetting && answer.why.some(isAboutGrind)
   const notes = [
     isTooSmall && t`The change in grind is less than one step on your dial, so the setting stays the same.`,
     ...findings.filter(({ code }) => !SAID_WITH_SIZE.has(code)).map((finding) => sentenceOf(finding, format)),
@@ -69,7 +72,7 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
               ))}
             </ul>
           )}
-          {!hasChanged && why.length === 0 && (
+          {!hasChanged && answer.why.length === 0 && (
             <p>
               {t`This is the basic ${methodName} recipe.`}{' '}
               {coffeeName === undefined ? unchangedText(roast) : t`No changes needed for ${coffeeName}.`}
@@ -90,10 +93,13 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
 
 const GRIND_EFFECTS: readonly string[] = ['finer_grind', 'coarser_grind'] satisfies Effect[]
 
-const isAboutGrind = ({ params }: Statement): boolean =>
-  params !== undefined &&
-  'effects' in params &&
-  (params.effects as string[]).some((each) => GRIND_EFFECTS.includes(each))
+const effectsOf = ({ params }: Statement): readonly string[] =>
+  params !== undefined && 'effects' in params ? (params.effects as string[]) : []
+
+const isAboutGrind = (reason: Statement): boolean => effectsOf(reason).some((effect) => GRIND_EFFECTS.includes(effect))
+
+const isOnlyAboutGrind = (reason: Statement): boolean =>
+  isAboutGrind(reason) && effectsOf(reason).every((effect) => GRIND_EFFECTS.includes(effect))
 
 interface ComparedRow {
   name: string

@@ -88,9 +88,9 @@ const Bars = ({ abilities, isStepless }: { abilities: readonly MethodAbility[]; 
   <figure className={styles.figure}>
     <figcaption>
       {isStepless ? (
-        <Trans>Marks on the dial for each brew method. {FULL_BAR} or more fill a bar.</Trans>
+        <Trans>Marks in the whole range of each brew method. {FULL_BAR} or more fill a bar.</Trans>
       ) : (
-        <Trans>Settings for each brew method. {FULL_BAR} or more fill a bar.</Trans>
+        <Trans>Settings in the whole range of each brew method. {FULL_BAR} or more fill a bar.</Trans>
       )}
     </figcaption>
     <ul className={styles.bars}>

@@ -16,6 +16,8 @@ import { Loading } from '../../ui/states.tsx'
 
 /** The maximum of one request. */
 const MOST = 100
+/** Fewer dots show nothing. */
+const LEAST = 3
 
 interface GrindChartProps {
   coffeeId: number
@@ -28,14 +30,14 @@ export function GrindChart({ coffeeId, method }: GrindChartProps) {
   const methodName = useMethodName()
   if (!data) return <Loading height="20rem" />
   const rated = data.data.filter((brew) => isDrawable(brew) && (method === undefined || brew.method === method))
-  const drawn = [...Map.groupBy(rated, (brew) => brew.method)].filter(([, brews]) => brews.length > 1)
+  const drawn = [...Map.groupBy(rated, (brew) => brew.method)].filter(([, brews]) => brews.length >= LEAST)
   return (
     <Card>
       <Stack>
         {drawn.length === 0 && (
           <p>
             <Trans>
-              <strong>Rating by grind setting:</strong> Shown once two brews of this coffee have a rating and a grind
+              <strong>Rating by grind setting:</strong> Shown once three brews of this coffee have a rating and a grind
               setting.
             </Trans>
           </p>

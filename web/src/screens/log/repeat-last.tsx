@@ -6,6 +6,7 @@ import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
 import { BREW_READS } from '../../parts/brew/brew-reads.ts'
 import { repeatBody } from '../../parts/brew/repeat-brew.ts'
+import { Dotted } from '../../parts/coffee/dotted.tsx'
 import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -31,7 +32,9 @@ export function RepeatLast({ last }: { last: LastBrew }) {
           <Trans>Last brew, {day}</Trans>
         </p>
         <p className={styles.setting}>{setting ?? method}</p>
-        <p>{[title, title === method ? undefined : method, ...figures].filter(Boolean).join(' · ')}</p>
+        <p>
+          <Dotted parts={[title, title !== method && method, ...figures]} />
+        </p>
       </div>
       <Button
         busy={repeat.isPending}

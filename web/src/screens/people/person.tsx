@@ -9,6 +9,7 @@ import { useReadPages } from '../../api/pages.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { ReportButton } from '../../parts/moderation/report-button.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { SharedDay } from '../../parts/recipe/shared-day.tsx'
 import { PictureButton } from '../../parts/share/picture-button.tsx'
 import { useViewer } from '../../state/session.ts'
 import { useFormat } from '../../state/units.ts'
@@ -127,17 +128,12 @@ function SharedRecipes({ userId }: { userId: number }) {
       {(recipes) => (
         <Grid>
           {recipes.map((recipe) => (
-            <RecipeCard key={recipe.id} recipe={recipe} note={<SharedDay at={recipe.createdAt} />} />
+            <RecipeCard key={recipe.id} recipe={recipe} note={<SharedDay recipe={recipe} />} />
           ))}
         </Grid>
       )}
     </PagedList>
   )
-}
-
-function SharedDay({ at }: { at: string }) {
-  const day = useFormat().dayInSentence(at)
-  return <time dateTime={at}>{t`Shared ${day}`}</time>
 }
 
 function SavedDay({ at }: { at: string }) {

@@ -53,7 +53,7 @@ export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }
 }
 
 const By = ({ author }: { author: string }) => (
-  <small className={styles.soft}>
+  <small className={styles.author}>
     <Trans>
       By <bdi>{author}</bdi>
     </Trans>

@@ -12,7 +12,6 @@ import { useDraftState } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -76,7 +75,7 @@ function Actions({ collection }: { collection: Collection }) {
   const revise = useWrite('patchCollection', { invalidates: ['listCollections', 'getCollection'] })
   const { remove } = useRemoval('deleteCollection', ['listCollections'])
   return (
-    <Menu label={t`More`}>
+    <>
       <Button look="quiet" onClick={() => setEditing(true)}>
         <Trans>Edit</Trans>
       </Button>
@@ -101,7 +100,7 @@ function Actions({ collection }: { collection: Collection }) {
       >
         <Trans>Only the collection is deleted, not the recipes in it.</Trans>
       </ConfirmButton>
-    </Menu>
+    </>
   )
 }
 

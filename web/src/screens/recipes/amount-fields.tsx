@@ -41,7 +41,7 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
 /** What was understood, unless it was typed like that. */
 function timeHint(text: string): string | undefined {
   const seconds = parseTime(text)
-  if (typeof seconds !== 'number') return t`Minutes and seconds, like 3:30`
+  if (typeof seconds !== 'number') return t`Minutes and seconds, such as 3:05`
   const understood = formatDuration(seconds)
   return understood === text.trim() ? undefined : understood
 }

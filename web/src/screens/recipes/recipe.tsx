@@ -35,8 +35,8 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { written } from '../../ui/written.ts'
 import { AddToCollection } from './add-to-collection.tsx'
-import { AuthorTools } from './author-tools.tsx'
 import { Comments } from './comments.tsx'
+import { DeleteRecipe } from './delete-recipe.tsx'
 import { RateAndLog } from './rate-and-log.tsx'
 import styles from './recipe.module.css'
 import { RecipeFigures } from './recipe-figures.tsx'
@@ -103,7 +103,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           </Trans>
         )
       }
-      actions={isOwn && <AuthorTools recipe={recipe} />}
+      actions={isOwn && <AuthorActions recipe={recipe} />}
     >
       {review && <ReviewNote type="recipe" id={recipe.id} review={review} reason={recipe.reviewReason} />}
       <About recipe={recipe} />
@@ -173,9 +173,22 @@ function MoreActions({ recipe: { id, coffee, machine }, title, waterGrams, isOwn
         <Trans>Print</Trans>
       </LinkButton>
       {isOwn === false && <ReportButton type="recipe" id={id} />}
+      {isOwn && <DeleteRecipe id={id} />}
     </Menu>
   )
 }
+
+/** What a moderator hid can only be deleted, and has no menu where that would stand. */
+const AuthorActions = ({ recipe: { id, review } }: { recipe: Recipe }) => (
+  <>
+    {review !== 'hidden' && (
+      <LinkButton href={`/recipes/${id}/edit`} look="quiet">
+        <Trans>Edit</Trans>
+      </LinkButton>
+    )}
+    {review && <DeleteRecipe id={id} />}
+  </>
+)
 
 /** What the author says about it, where there is something. */
 function About({ recipe }: { recipe: Recipe }) {

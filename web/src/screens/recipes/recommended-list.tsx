@@ -34,8 +34,8 @@ export function RecommendedNote() {
   const owned = useOwnMachines()
   if (!isMember)
     return <Trans>Most helpful first, by votes for and against. Sign in to sort by your taste and your brewers.</Trans>
-  if (owned.length === 0) return <Trans>Sorted by taste match (60%) and votes (40%).</Trans>
-  return <Trans>Your brewers first, then by taste match (60%) and votes (40%).</Trans>
+  if (owned.length === 0) return <Trans>What fits your taste and helped others comes first.</Trans>
+  return <Trans>For your brewers first, then what fits your taste and helped others.</Trans>
 }
 
 function useOwnMachines() {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { SharedDay } from '../../parts/recipe/shared-day.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Stack } from '../../ui/page.tsx'
@@ -36,7 +37,7 @@ export function SimilarRecipes({ values }: { values: RecipeValues }) {
         {countLabel(similar.length, coffee.name, method)} <Trans>If one is almost yours, vote for it instead.</Trans>
       </p>
       {similar.slice(0, MOST_SHOWN).map((recipe) => (
-        <RecipeCard key={recipe.id} recipe={recipe} named="method">
+        <RecipeCard key={recipe.id} recipe={recipe} named="method" note={<SharedDay recipe={recipe} />}>
           {isNearlySame(recipe, values) && (
             <p className={styles.same}>
               <Trans>Almost the same as yours</Trans>

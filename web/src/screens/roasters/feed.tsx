@@ -5,7 +5,7 @@ import { useReadPages } from '../../api/pages.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
-import { useFormat } from '../../state/units.ts'
+import { SharedDay } from '../../parts/recipe/shared-day.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -68,9 +68,4 @@ function FeedPage() {
       </PagedList>
     </Page>
   )
-}
-
-function SharedDay({ recipe: { createdAt } }: { recipe: Recipe }) {
-  const day = useFormat().dayInSentence(createdAt)
-  return <time dateTime={createdAt}>{t`Shared ${day}`}</time>
 }
