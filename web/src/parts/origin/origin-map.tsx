@@ -54,7 +54,7 @@ export default function OriginMap({ origin }: { origin: string }) {
         ))}
       </ul>
       <svg
-        viewBox="-170 -52 350 108"
+        viewBox="-170 -64 350 120"
         className={styles.world}
         role="img"
         aria-label={t`${names} on a map of the world`}

@@ -197,7 +197,7 @@ export const ScaleKey = ({ isCalibrated }: { isCalibrated: boolean }) => (
       <svg viewBox="0 0 30 14" aria-hidden="true">
         <rect x="1" y="1" width="28" height="12" rx="6" className={styles.band} />
       </svg>
-      <Trans>Usual range</Trans>
+      <Trans>Whole range</Trans>
     </li>
     <li>
       <svg viewBox="0 0 30 14" aria-hidden="true">
