@@ -461,6 +461,10 @@ describe('moderation in the web app', () => {
     it('are found by name, suspended, and freed again', async () => {
       const { page, problems } = await web.open('/admin/members', { ...PHONE, member: moderator })
       await page.getByLabel('Search members').fill(`#${reader.id}`)
+      // The row stands still once it is the only one.
+      await expect
+        .poll(() => page.getByRole('link', { name: /^Brewer \d+$/ }).allTextContents())
+        .toEqual([`Brewer ${reader.id}`])
       await page.getByRole('link', { name: `Brewer ${reader.id}`, exact: true }).click()
       await page.getByRole('heading', { name: `Brewer ${reader.id}` }).waitFor()
       // Masked for moderators.
