@@ -82,7 +82,7 @@ describe('steps of recipes in the web app', () => {
 
   it('are published from a template on a phone, with title and tags, after they were moved and divided', async () => {
     const { page, problems } = await web.open(`/recipes/new?coffee=${coffeeId}`, { member: author, ...PHONE })
-    await page.getByText('Then you can start from a template.').waitFor()
+    await page.getByText('you can start from a template.').waitFor()
     await fillV60(page)
     await page.getByRole('button', { name: 'Bloom and two pours' }).click()
     await expect

@@ -26,6 +26,7 @@ import { AuthorLink } from './author-link.tsx'
 import { useOnMyGrinder } from './on-my-grinder.ts'
 import styles from './recipe-card.module.css'
 import { RecipeTags } from './recipe-tags.tsx'
+import { difficultyText, useRecipeTitle } from './recipe-title.ts'
 
 /** Flavour notes on a card. */
 const MOST_NOTES = 3
@@ -43,15 +44,19 @@ export interface RecipeCardProps {
 }
 
 export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', note, children }: RecipeCardProps) {
-  const { coffee, machine, title } = recipe
+  const { coffee, machine, title, difficulty } = recipe
   const method = useMethodName()(recipe.brewMethod)
   const format = useFormat()
   const liquidLabel = useLiquidLabel()
-  const brewer = [method, equipmentName(machine)]
+  const titleOf = useRecipeTitle()
+  // Medium is what one expects.
+  const level = difficulty && difficulty !== 'medium' && difficultyText(difficulty)
+  const brewer = [method, equipmentName(machine), level]
   const [kind, name, maker] =
     named === 'coffee'
       ? [brewer, title ?? coffee.name, [title && coffee.name, coffee.roasterName]]
-      : [title ? brewer : [method], title ?? equipmentName(machine), []]
+      : // A title that is made up names the brewer already.
+        [title ? brewer : [method, level], titleOf(recipe), []]
   const Heading = `h${headingLevel}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (
