@@ -109,7 +109,9 @@ function Grind({ equipment: { curve, method, machine, chart }, choice, answer, o
         <Nudge curve={curve} setting={grindSetting} nudge={nudge} onChange={onChange} />
         <p className={styles.meaning}>{meaning}</p>
         <WhyThisNumber equipment={{ chart, curve }} method={method} basis={basis}>
-          {band && <li>{t`The strong band on the dial is this range. The faint one is the whole range of the brew method.`}</li>}
+          {band && (
+            <li>{t`The strong band on the dial is this range. The faint one is the whole range of the brew method.`}</li>
+          )}
         </WhyThisNumber>
       </div>
     </div>
