@@ -73,7 +73,7 @@ describe('finding 14: undoing a removal', () => {
         await post(`/api/collections/${collection.id}/items`, { recipeId })
         return `/profile/collections/${collection.id}`
       },
-      remove: (page) => confirmInMenu(page, 'Delete', 'Delete'),
+      remove: (page) => confirm(page, 'Delete', 'Delete'),
       sign: (page) => page.getByRole('link', { name: /Mondays/ }),
       kept: async () => (await get('/api/collections')).collections,
     },
@@ -161,7 +161,7 @@ describe('finding 14: undoing a removal', () => {
     {
       what: 'a recipe of one’s own',
       plant: async () => `/recipes/${await publishRecipe(web.test, member, { coffeeProfileId: coffeeId })}`,
-      remove: (page) => confirm(page, 'Delete', 'Delete'),
+      remove: (page) => confirmInMenu(page, 'Delete', 'Delete'),
       sign: (page) => page.getByRole('heading', { level: 1, name: 'Recipes' }),
       kept: async () => (await get(`/api/community-recipes?createdByMe=true`)).data,
     },
