@@ -318,10 +318,10 @@ describe('the brew log in the web app', () => {
       const id = await logBrew()
       const { page, problems } = await web.open(`/log/${id}`, { member })
       const long = 'so good '.repeat(40)
-      await field(page, 'In a word').fill(long)
+      await field(page, 'In your words').fill(long)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      expect(await refusalAt(page, 'In a word')).toContain('200')
-      await expect.poll(() => field(page, 'In a word').inputValue()).toBe(long)
+      expect(await refusalAt(page, 'In your words')).toContain('200')
+      await expect.poll(() => field(page, 'In your words').inputValue()).toBe(long)
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 

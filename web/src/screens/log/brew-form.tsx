@@ -141,7 +141,7 @@ function Further({ form, isOpen }: { form: FormState<BrewDraft>; isOpen: boolean
   return (
     <MoreFields summary={t`Taste, notes and more`} isOpen={isOpen} isRefused={isRefused}>
       <TastingFields values={values} onChange={form.change} />
-      <TextField label={t`In a word`} placeholder={t`good, a bit weak, over-extracted`} {...field('outcome')} />
+      <TextField label={t`In your words`} placeholder={t`good, a bit weak, over-extracted`} {...field('outcome')} />
       <TextArea label={t`Notes`} {...field('notes')} />
       <NumberField label={t`Days since roast`} {...field('daysOffRoast')} />
       <NumberField

@@ -83,7 +83,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, liquid: stri
       between('waterTempF', format.temperatureDifference),
     ),
     row(t`Time`, (brew) => unless(brew.brewTimeSeconds, formatDuration), changes.brewTime),
-    row(t`In a word`, (brew) => brew.outcome ?? undefined),
+    row(t`In your words`, (brew) => brew.outcome ?? undefined),
     row(
       t`Rating`,
       (brew) => <Rating value={brew.rating} />,

@@ -52,7 +52,7 @@ export function Tasting({ brew }: { brew: BrewLogDetail }) {
         <Stars label={t`Rating`} value={values.rating} onChange={set('rating')} />
         <TastingFields values={values} onChange={form.change} />
         <TextField
-          label={t`In a word`}
+          label={t`In your words`}
           placeholder={t`good, a bit weak, over-extracted`}
           value={values.outcome}
           onChange={set('outcome')}

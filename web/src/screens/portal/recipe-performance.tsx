@@ -38,9 +38,7 @@ export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }
               </Link>{' '}
               <By author={recipe.author} />
             </th>
-            <td>
-              +{count(recipe.upvotes)} −{count(recipe.downvotes)}
-            </td>
+            <td>{votesText(recipe)}</td>
             <td>{recipe.averageRating === null ? '–' : readerFormat().rating(recipe.averageRating)}</td>
             <td className={styles.whereWide}>{count(recipe.brewCount)}</td>
             <td className={styles.whereWide}>{count(recipe.impressions)}</td>
@@ -50,6 +48,11 @@ export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }
       </tbody>
     </WideTable>
   )
+}
+
+function votesText({ upvotes, downvotes }: Pick<Dashboard['recipes'][number], 'upvotes' | 'downvotes'>): string {
+  const [up, down] = [count(upvotes), count(downvotes)]
+  return t`${up} up, ${down} down`
 }
 
 const By = ({ author }: { author: string }) => (
