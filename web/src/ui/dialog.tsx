@@ -26,8 +26,8 @@ export function Dialog({ title, open, onClose, isSheet = false, children }: Dial
       ref={ref}
       className={isSheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
       aria-labelledby={id}
-      // React also reports a dialog within this one.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // React also reports a dialog within this one. The event comes a moment later, when it may be open again.
+      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
       onClick={({ target, currentTarget, clientY }) => {
         if (isSheet && target === currentTarget && clientY < currentTarget.getBoundingClientRect().top) onClose()
       }}
