@@ -17,8 +17,14 @@ import './styles/base.css'
 watchUnauthorized(endSession)
 watchInstallOffer()
 
-void activateLanguage().then(() => {
-  if (window.location.pathname === '/') prefetchDialIn()
+/** How long the home screen waits for its data before it is drawn without. */
+const LONGEST_WAIT_MS = 150
+
+void activateLanguage().then(async () => {
+  // With its data at hand, the home screen is drawn once instead of twice.
+  if (window.location.pathname === '/') {
+    await Promise.race([prefetchDialIn(), new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))])
+  }
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -48,10 +48,9 @@ export function useEarlyStart(queryKey: readonly unknown[], enabled: boolean | u
   })
 }
 
-/** Starts a read before a screen asks for it. */
-export function prefetch<K extends OperationId>(id: K, input?: Input<K>): void {
-  void queryClient.prefetchQuery(readOf(id, input))
-}
+/** Starts a read before a screen asks for it. Resolves when it has ended, also in a failure. */
+export const prefetch = <K extends OperationId>(id: K, input?: Input<K>): Promise<void> =>
+  queryClient.prefetchQuery(readOf(id, input))
 
 export function useRead<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options

@@ -4,10 +4,11 @@ import { mayBeSignedIn } from '#web/state/session.ts'
 import { DEFAULTS } from './choice.ts'
 import { firstChoice } from './use-choice.ts'
 
-export function prefetchDialIn(): void {
-  prefetch('listBrewMethods')
-  prefetch('listMachines')
-  prefetch('listGrinderNames')
-  // Members have a grinder of their own, which only the server knows.
-  if (!mayBeSignedIn()) prefetch('getGrinderChart', { path: { slug: firstChoice().grinder ?? DEFAULTS.grinder } })
-}
+export const prefetchDialIn = () =>
+  Promise.all([
+    prefetch('listBrewMethods'),
+    prefetch('listMachines'),
+    prefetch('listGrinderNames'),
+    // Members have a grinder of their own, which only the server knows.
+    mayBeSignedIn() || prefetch('getGrinderChart', { path: { slug: firstChoice().grinder ?? DEFAULTS.grinder } }),
+  ])
