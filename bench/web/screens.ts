@@ -1,5 +1,5 @@
 /** The main screens as a visitor meets them: when each is usable, and what people do there first. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export interface Screen {
   name: string
@@ -11,6 +11,12 @@ export interface Screen {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
+/** With the keyboard, whose keys count as interactions. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.tap()
+  await field.pressSequentially(text)
+}
+
 export const SCREENS: readonly Screen[] = [
   {
     name: 'start',
@@ -19,7 +25,7 @@ export const SCREENS: readonly Screen[] = [
     use: async (page) => {
       await button(page, 'Larger').tap()
       await page.getByRole('slider', { name: 'Strength' }).press('ArrowRight')
-      await page.getByRole('combobox', { name: 'Brewer' }).fill('aeropress')
+      await type(page.getByRole('combobox', { name: 'Brewer' }), 'aeropress')
       await page.getByRole('option', { name: 'AeroPress Original' }).tap()
     },
   },
@@ -28,7 +34,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/recipes',
     usable: (page) => page.getByRole('article').first().waitFor(),
     use: async (page) => {
-      await page.getByRole('searchbox').fill('v60')
+      await type(page.getByRole('searchbox'), 'v60')
       await button(page, /^Filters/).tap()
     },
   },
@@ -39,7 +45,7 @@ export const SCREENS: readonly Screen[] = [
     use: async (page) => {
       await button(page, 'More').tap()
       await page.keyboard.press('Escape')
-      await page.getByRole('combobox', { name: 'Your grinder' }).fill('niche')
+      await type(page.getByRole('combobox', { name: 'Your grinder' }), 'niche')
       await page.getByRole('option', { name: 'Niche Zero' }).tap()
     },
   },
@@ -60,7 +66,7 @@ export const SCREENS: readonly Screen[] = [
         .getByRole('link', { name: /Comandante/ })
         .first()
         .waitFor(),
-    use: (page) => page.getByRole('searchbox').first().fill('encore'),
+    use: (page) => type(page.getByRole('searchbox').first(), 'encore'),
   },
   {
     name: 'grinder',

@@ -89,6 +89,27 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     expect(problems).toEqual([])
   })
 
+  it('show the whole list, scrolled to what is chosen', async () => {
+    const { page } = await web.open('/convert')
+    const { grinders } = (await web.test.get('/api/widget/grinders')).body
+    const options = page.getByRole('listbox', { name: 'Your grinder' }).getByRole('option')
+    await field(page, 'Your grinder').click()
+    // And "isn't listed".
+    await expect.poll(() => options.count()).toBe(grinders.length + 1)
+    const last = options.nth(grinders.length - 1)
+    const name = await last.innerText()
+    await last.click()
+    await expect.poll(() => field(page, 'Your grinder').inputValue()).toBe(name)
+    await page.reload()
+    await field(page, 'Your grinder').click()
+    const chosen = options.getByText(name, { exact: true })
+    await expect.poll(() => chosen.evaluate((option) => option.closest('ul')!.scrollTop)).toBeGreaterThan(0)
+    const box = (await chosen.boundingBox())!
+    const list = (await page.getByRole('listbox', { name: 'Your grinder' }).boundingBox())!
+    expect(box.y).toBeGreaterThanOrEqual(list.y)
+    expect(box.y + box.height).toBeLessThanOrEqual(list.y + list.height)
+  })
+
   it('select the first option with Enter, and reach the last one by keyboard', async () => {
     const { page } = await web.open('/')
     await page.getByRole('region', { name: 'Your brew' }).waitFor()

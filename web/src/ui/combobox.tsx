@@ -1,7 +1,7 @@
 /** Combobox: a text field with a filtered list of options, for grinders, brewers, coffees and other long lists. */
 import { t } from '@lingui/core/macro'
 import { useCombobox } from 'downshift'
-import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react'
 import styles from './combobox.module.css'
 
 export interface ComboboxProps<T> {
@@ -33,6 +33,8 @@ export interface ComboboxProps<T> {
 }
 
 const MOST_SHOWN = 250
+/** As many as a list draws when it opens. The others follow right after it, so that a long list opens as fast as a short one. */
+const FIRST_DRAWN = 30
 
 /** Options that are no items: the last one, and the disabled row of an empty list. */
 const NOT_LISTED = Symbol('not listed')
@@ -130,6 +132,8 @@ export function Combobox<T>({
     },
   })
   const { isOpen, highlightedIndex, closeMenu } = box
+  const areAllDrawn = useDeferredValue(isOpen)
+  const drawn = areAllDrawn ? shown : shown.slice(0, Math.max(FIRST_DRAWN, highlightedIndex + 1))
 
   // Chooses the first result for an Enter that came before it.
   useEffect(() => {
@@ -174,7 +178,7 @@ export function Combobox<T>({
       </div>
       <ul {...box.getMenuProps({ 'aria-label': label })} className={styles.menu} data-open={isOpen || undefined}>
         {isOpen &&
-          shown.map((item, index) => (
+          drawn.map((item, index) => (
             <Fragment key={keyOf(item)}>
               {groupOf && !isFiltered && (index === 0 || groupOf(item) !== groupOf(shown[index - 1]!)) && (
                 <li className={styles.group} role="presentation">
