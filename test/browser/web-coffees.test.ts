@@ -223,6 +223,8 @@ describe('coffees in the web app', () => {
       for (const ratio of [16, 16, 16, 17]) await publish(ratio)
       await page.reload()
       const chart = page.getByRole('figure', { name: 'Grind index (0 is fine, 100 coarse)' })
+      for (const edge of ['0', '30', '40', '100'])
+        await chart.getByRole('img').getByText(edge, { exact: true }).waitFor()
       await chart.getByText('Show as table').click()
       await expect.poll(() => chart.getByRole('row').allTextContents()).toContain('30–406')
       const grinders = page.getByRole('table').filter({ hasText: 'Comandante C40 MK4' })

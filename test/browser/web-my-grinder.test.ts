@@ -328,7 +328,10 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.getByRole('heading', { name: 'Second Thought' }).waitFor()
-      await page.getByText('26 clicks', { exact: true }).waitFor()
+      await page
+        .getByRole('paragraph')
+        .filter({ hasText: /^26 clicks$/ })
+        .waitFor()
       await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Sweeter now')
       const [changed] = await logs()
       expect(changed).toMatchObject({

@@ -229,6 +229,9 @@ describe('true numbers in the web app, on a phone', () => {
     await measured.getByRole('listitem').getByText('this brew', { exact: true }).waitFor()
     const narrowing = page.getByRole('figure', { name: 'How your brews narrow your setting' })
     await narrowing.getByText(/^Likely range for a brew like your last one: .+ at first, .+ now\. Other/).waitFor()
+    const ends = (await narrowing.getByRole('img').getAttribute('aria-label'))!.match(/\d+/g)!
+    expect(ends).toHaveLength(4)
+    for (const end of ends) await narrowing.getByRole('img').getByText(`${end} clicks`).first().waitFor()
     await narrowing.getByText('Show as table').click()
     await expect.poll(() => narrowing.getByRole('row').count()).toBe(6)
     await expectNoSidewaysScroll(page)

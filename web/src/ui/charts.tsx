@@ -71,15 +71,17 @@ interface BarChartProps {
   title: string
   bars: readonly Bar[]
   unit: string
+  /** Labels of a scale that the columns divide: one before each column and one at the end. */
+  edges?: readonly string[]
 }
 
 /** One column for each value; labels thin out where there are many. */
-export function BarChart({ title, bars, unit }: BarChartProps) {
+export function BarChart({ title, bars, unit, edges }: BarChartProps) {
   const textOf = useBarText()
   const [ref, width] = useWidth<HTMLDivElement>()
   return (
     <ChartFrame title={title} columns={['', unit]} rows={bars.map((bar) => [bar.label, textOf(bar)])}>
-      <div ref={ref}>{width > 0 && <Bars title={title} bars={bars} width={width} />}</div>
+      <div ref={ref}>{width > 0 && <Bars title={title} bars={bars} edges={edges} width={width} />}</div>
     </ChartFrame>
   )
 }
@@ -89,15 +91,13 @@ function useBarText(): (bar: Bar) => string {
   return ({ value, text }) => text ?? format.number(value, 1)
 }
 
-function Bars({ title, bars, width }: { title: string; bars: readonly Bar[]; width: number }) {
+function Bars({ title, bars, edges, width }: Omit<BarChartProps, 'unit'> & { width: number }) {
   const textOf = useBarText()
   const most = Math.max(...bars.map(({ value }) => value), 1)
   const step = width / Math.max(bars.length, 1)
   const barWidth = Math.min(step * 0.72, WIDEST_BAR)
-  const every = labelEvery(
-    bars.map(({ label }) => label),
-    step,
-  )
+  const labels = edges ?? bars.map(({ label }) => label)
+  const every = labelEvery(labels, step)
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.drawing} role="img" aria-label={t`Chart: ${title}`}>
       <line x1="0" x2={width} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} className={styles.axis} />
@@ -121,14 +121,22 @@ function Bars({ title, bars, width }: { title: string; bars: readonly Bar[]; wid
                 {textOf(bar)}
               </text>
             )}
-            {index % every === 0 && (
-              <text x={labelMiddle(label, middle, width)} y={HEIGHT - 8} className={styles.label}>
-                {label}
-              </text>
-            )}
           </g>
         )
       })}
+      {labels.map(
+        (label, index) =>
+          index % every === 0 && (
+            <text
+              key={label}
+              x={labelMiddle(label, (edges ? index : index + 0.5) * step, width)}
+              y={HEIGHT - 8}
+              className={styles.label}
+            >
+              {label}
+            </text>
+          ),
+      )}
     </svg>
   )
 }

@@ -11,8 +11,8 @@ import { useWidth } from '#web/ui/use-width.ts'
 import styles from './charts.module.css'
 import { type Interval, intervalsOf, type Narrowing } from './narrowing.ts'
 
-const HEIGHT = 170
-const PAD = { left: 12, right: 12, top: 14, bottom: 30 }
+const HEIGHT = 200
+const PAD = { left: 12, right: 12, top: 22, bottom: 48 }
 
 interface NarrowingPlotProps {
   grinderId: number
@@ -90,12 +90,24 @@ function Plot({ dial, narrowing, leadOf }: PlotProps) {
             {steps.map(({ evidence, setting }, i) => (
               <circle key={evidence} cx={across(i)} cy={up(setting)} r="4" className={styles.dot} />
             ))}
-            <text x={PAD.left} y={HEIGHT - 8} className={styles.label}>
-              {knownText(first.evidence)}
-            </text>
-            <text x={width - PAD.right} y={HEIGHT - 8} className={styles.label} textAnchor="end">
-              {knownText(last.evidence)}
-            </text>
+            {(
+              [
+                [first, PAD.left, 'start'],
+                [last, width - PAD.right, 'end'],
+              ] as const
+            ).map(([{ evidence, low, high }, x, textAnchor]) => (
+              <g key={evidence} className={styles.label} textAnchor={textAnchor}>
+                <text x={x} y={up(high) - 7}>
+                  {nearText(dial, high)}
+                </text>
+                <text x={x} y={up(low) + 17}>
+                  {nearText(dial, low)}
+                </text>
+                <text x={x} y={HEIGHT - 8}>
+                  {knownText(evidence)}
+                </text>
+              </g>
+            ))}
           </svg>
         )}
       </div>

@@ -43,6 +43,7 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
                     title={t`Grind index (0 is fine, 100 coarse)`}
                     unit={t`Recipes`}
                     bars={grindBars(recipes)}
+                    edges={[...TENS, 100].map(String)}
                   />
                 )}
                 <ByMethod methods={stats.byMethod} />
