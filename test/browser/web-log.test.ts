@@ -185,6 +185,8 @@ describe('the brew log in the web app', () => {
     it('repeats the last brew with one tap', async () => {
       await logBrew({ grindSetting: 26, rating: 5, outcome: 'good' })
       const { page, problems } = await web.open('/log', { member, ...PHONE })
+      // The figures stand in the list alone.
+      expect(await page.getByRole('region', { name: 'Last brew' }).innerText()).not.toContain('15 g')
       await page.getByRole('button', { name: 'Log the same' }).click()
       await page.getByText('Logged: V60, 26 clicks').waitFor()
       await expect.poll(async () => (await logs()).length).toBe(2)

@@ -18,7 +18,7 @@ import styles from './repeat-last.module.css'
 type LastBrew = NonNullable<Reply<'getLastBrewLog'>['brewLog']>
 
 export function RepeatLast({ last }: { last: LastBrew }) {
-  const { setting, title, method, figures } = useBrewFacts([last])(last)
+  const { setting, title, method } = useBrewFacts([last])(last)
   const name = [title, setting].filter(Boolean).join(', ')
   const day = useFormat().dayInSentence(last.createdAt)
   const repeat = useWrite('logBrew', {
@@ -33,7 +33,7 @@ export function RepeatLast({ last }: { last: LastBrew }) {
         </p>
         <p className={styles.setting}>{setting ?? method}</p>
         <p>
-          <Dotted parts={[title, title !== method && method, ...figures]} />
+          <Dotted parts={[title, title !== method && method]} />
         </p>
       </div>
       <Button
