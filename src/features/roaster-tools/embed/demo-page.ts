@@ -91,7 +91,7 @@ function playground({ roaster, recipes, embedConfig }: Embed, context: DemoConte
 <div id="preview">${widgetElement(roaster, {}, context, PREVIEW)}</div>
 </div>
 <h3>${say(context, message('HTML for your page'))}</h3>
-${snippet('snippet', `${widgetElement(roaster, {}, context)}\n<script src="${baseUrl}/embed/widget.js" async></script>`, context)}
+${snippet('snippet', `<script src="${baseUrl}/embed/widget.js" async></script>\n${widgetElement(roaster, {}, context)}`, context)}
 </section>`
 }
 

@@ -37,7 +37,7 @@ if (form) {
     const preview = element([...chosen, ['data-preview', '']])
     document.getElementById('preview')?.replaceChildren(preview)
     window.__serviceWidgetInit?.()
-    write('snippet', `${element(chosen).outerHTML}\n<script src="${base}/embed/widget.js" async></script>`)
+    write('snippet', `<script src="${base}/embed/widget.js" async></script>\n${element(chosen).outerHTML}`)
     write('radius-shown', String(new FormData(form).get('radius')))
     const frame = document.createElement('iframe')
     const address = new URL(`${base}/embed/${roaster}`)
