@@ -170,11 +170,10 @@ function newTime({ method, brewTimeSeconds }: TastedBrew, share: number): Figure
   return { kind: share > 0 ? 'longer' : 'shorter', brewTimeSeconds: roundTime(method, seconds * (1 + share)) }
 }
 
-/** Without a weighed yield, the method's usual one is meant. */
+/** Without a weighed yield, the method's usual one is meant. Not clamped: a shot may already be outside the usual range. */
 function newYield({ method, waterGrams, doseGrams }: TastedBrew, share: number): Figures {
   const grams = waterGrams ?? doseGrams * method.ratio.ideal
-  const target = roundWater(clampTo(method.waterGrams, grams * (1 + share)))
-  return { kind: share > 0 ? 'more-yield' : 'less-yield', waterGrams: target }
+  return { kind: share > 0 ? 'more-yield' : 'less-yield', waterGrams: roundWater(grams * (1 + share)) }
 }
 
 function newRatio(brew: TastedBrew, rule: Rule): Figures {

@@ -103,6 +103,20 @@ describe('nextStep by feedback', () => {
     expect(nextStep({ ...cup, outcome: 'too strong' })).toMatchObject({ kind: 'less-coffee', doseGrams: 19 })
   })
 
+  it.each([20, 57, 62, 90])('names a yield on the side of its advice: %d g', (waterGrams) => {
+    const narrow = {
+      ...shot,
+      waterGrams,
+      method: { ...shot.method, waterGrams: { ...shot.method.waterGrams, min: 24, max: 57 } },
+    }
+    const more = nextStep({ ...narrow, brewTimeSeconds: 50, feedback: feedbackOf('s') })!
+    expect(more.kind).toBe('more-yield')
+    expect(more.waterGrams).toBeGreaterThan(waterGrams)
+    const less = nextStep({ ...narrow, brewTimeSeconds: 28, feedback: feedbackOf('w') })!
+    expect(less.kind).toBe('less-yield')
+    expect(less.waterGrams).toBeLessThan(waterGrams)
+  })
+
   it('goes half-way to the best of three or more own brews, if that lies in the same direction', () => {
     const earlier = [
       { grindSetting: 22, rating: 2 },
