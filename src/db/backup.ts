@@ -20,11 +20,14 @@ export function backUp(source: string, file: string): void {
   }
 }
 
-/** The same without blocking other requests; `target` must not exist. Only the owner can read the copy. */
+/** Copies without blocking other requests, for a download: the copy is neither checked nor synced. `target` must not exist. */
 export async function copyInUse(source: string, target: string): Promise<void> {
-  closeSync(openSync(target, 'wx', 0o600))
+  createPrivate(target)
   const db = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
   try {
+    // A read transaction keeps the snapshot: without it, every commit would start the copy again from the beginning.
+    db.exec('begin')
+    db.prepare('select count(*) from sqlite_schema').get()
     await backup(db, target)
   } finally {
     db.close()
@@ -33,6 +36,7 @@ export async function copyInUse(source: string, target: string): Promise<void> {
 
 /** Copies in one read transaction, which doesn't block writers and leaves out what they write meanwhile. */
 function copy(source: string, draft: string): void {
+  createPrivate(draft)
   const db = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
   try {
     db.prepare('vacuum into ?').run(draft)
@@ -40,6 +44,9 @@ function copy(source: string, draft: string): void {
     db.close()
   }
 }
+
+/** Creates a file that only its owner can read; SQLite itself would let everybody. */
+const createPrivate = (path: string): void => closeSync(openSync(path, 'wx', 0o600))
 
 function check(draft: string): void {
   const db = new DatabaseSync(draft, { readOnly: true })
