@@ -1,4 +1,4 @@
-/** Background jobs: sending mail, digests of notifications, and deleting expired rows. */
+/** Background jobs: send mails and digests, delete expired rows, and read the settings and grinders that other nodes changed. */
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from './db/failures.ts'
 import { refreshGrinders } from './features/equipment/catalog/unknown-grinders.ts'
@@ -17,59 +17,73 @@ const SETTINGS_EVERY_MS = 30_000
 const GRINDERS_EVERY_MS = 5000
 
 export function startBackgroundJobs(app: FastifyInstance): void {
-  const cleanUp = () =>
+  const { db } = app
+  const jobs = new JobRunner(app)
+  jobs.repeat('deleteExpired', CLEAN_UP_EVERY_MS, () =>
     Promise.all([
-      deleteExpired(app.db),
-      deleteOldEvents(app.db),
-      deleteOldEventDays(app.db),
-      deleteOldDailyCounts(app.db),
-      deleteUnconfirmed(app.db),
-      purgeModeration(app.db),
-    ]).catch((error) => app.log.warn({ err: error }, 'What has expired stays a while'))
-  const sendDigests = async () => {
-    try {
-      if ((await sendDueDigests(app.db, app.config.baseUrl)) > 0) app.mail.wake()
-    } catch (error) {
-      // An unavailable database is logged once by the monitor.
-      if (isDatabaseUnavailable(error)) app.databaseMonitor.failed(error)
-      else app.log.warn({ err: error }, 'Digests could not be sent; trying again')
-    }
-  }
-  // Awaited at the end, so that the database isn't closed in the middle of a digest.
-  let digests: Promise<void> | undefined
-  const startDigests = () => {
-    digests ??= sendDigests().finally(() => {
-      digests = undefined
-    })
-  }
-  const reloadSettings = () =>
-    app.settings.load(app.db).catch((error) => app.log.warn({ err: error }, 'Settings could not be read again'))
+      deleteExpired(db),
+      deleteOldEvents(db),
+      deleteOldEventDays(db),
+      deleteOldDailyCounts(db),
+      deleteUnconfirmed(db),
+      purgeModeration(db),
+    ]),
+  )
+  jobs.repeat('sendDigests', DIGESTS_EVERY_MS, async () => {
+    if ((await sendDueDigests(db, app.config.baseUrl)) > 0) app.mail.wake()
+  })
+  jobs.repeat('readSettings', SETTINGS_EVERY_MS, () => app.settings.load(db))
   let grindersReadAt = new Date()
-  const reloadGrinders = async () => {
-    const since = grindersReadAt
-    try {
-      grindersReadAt = new Date()
-      await refreshGrinders(app, since)
-    } catch (error) {
-      grindersReadAt = since
-      if (isDatabaseUnavailable(error)) app.databaseMonitor.failed(error)
-      else app.log.warn({ err: error }, 'Grinders could not be read again')
-    }
-  }
-  const timers = [
-    setInterval(cleanUp, CLEAN_UP_EVERY_MS),
-    setInterval(startDigests, DIGESTS_EVERY_MS),
-    setInterval(reloadSettings, SETTINGS_EVERY_MS),
-    setInterval(reloadGrinders, GRINDERS_EVERY_MS),
-  ]
-  for (const timer of timers) timer.unref()
+  jobs.repeat('readGrinders', GRINDERS_EVERY_MS, async () => {
+    const now = new Date()
+    await refreshGrinders(app, grindersReadAt)
+    grindersReadAt = now
+  })
   app.addHook('onReady', async () => app.mail.start())
   // Runs before the database is closed: onClose hooks run in reverse order.
   app.addHook('onClose', async () => {
-    for (const timer of timers) clearInterval(timer)
-    await digests
+    await jobs.stop()
     await app.mail.stop()
     await app.events.drain()
     await app.databaseMonitor.stop()
   })
+}
+
+/** Repeats jobs. A job that still runs when it is due is left out; one that fails is logged and tried again when it is due. */
+export class JobRunner {
+  readonly #app: Pick<FastifyInstance, 'databaseMonitor' | 'log'>
+  readonly #timers: NodeJS.Timeout[] = []
+  readonly #running = new Map<string, Promise<void>>()
+
+  constructor(app: Pick<FastifyInstance, 'databaseMonitor' | 'log'>) {
+    this.#app = app
+  }
+
+  repeat(name: string, everyMs: number, job: () => Promise<unknown>): void {
+    this.#timers.push(setInterval(() => this.#run(name, job), everyMs).unref())
+  }
+
+  /** Resolves when no job runs any more. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    await Promise.all(this.#running.values())
+  }
+
+  #run(name: string, job: () => Promise<unknown>): void {
+    if (this.#running.has(name)) return
+    const run = job()
+      .then(
+        () => {},
+        (error) => this.#failed(name, error),
+      )
+      .finally(() => this.#running.delete(name))
+    this.#running.set(name, run)
+  }
+
+  #failed(name: string, error: unknown): void {
+    const { databaseMonitor, log } = this.#app
+    // The monitor logs an unavailable database once.
+    if (isDatabaseUnavailable(error)) databaseMonitor.failed(error)
+    else log.warn({ err: error, job: name }, 'A background job failed and will be tried again')
+  }
 }
