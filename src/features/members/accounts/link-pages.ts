@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { maskEmail } from '../../../domain/mask-email.ts'
 import { toAppError } from '../../../http/errors.ts'
-import { acceptForms } from '../../../http/forms.ts'
+import { parseForms } from '../../../http/form-body.ts'
 import { LINK_EXPIRED, type MessagePage, NEW_LINK, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { type Message, message } from '../../../i18n/message.ts'
@@ -61,7 +61,7 @@ const NOT_ME_DONE = message(
 )
 
 export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
-  acceptForms(app)
+  parseForms(app)
   const config = { access: 'public', knowsViewer: true, internal: true, rateLimit: perMinute(20) } as const
   const acting = { ...config, setsCookie: true }
   const schema = { querystring: TokenQuery }

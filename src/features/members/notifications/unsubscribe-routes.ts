@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../../http/accept.ts'
 import { AppError } from '../../../http/errors.ts'
-import { acceptForms } from '../../../http/form-body.ts'
+import { discardForms } from '../../../http/form-body.ts'
 import { sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { LinkQuery } from '../../../http/schemas.ts'
@@ -22,7 +22,7 @@ const NOTHING = {
 const LIMIT = perMinute(120)
 
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  acceptForms(app)
+  discardForms(app)
 
   const config = { access: 'public', internal: true, rateLimit: LIMIT } as const
   const schema = { querystring: LinkQuery }

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../../http/accept.ts'
 import { AppError, toAppError } from '../../../http/errors.ts'
+import { discardForms } from '../../../http/form-body.ts'
 import { LINK_EXPIRED, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { type Message, message } from '../../../i18n/message.ts'
@@ -18,11 +19,7 @@ const HOME = { label: message('Go to Brewprint'), href: '/' }
 const PORTAL = { label: message('Go to the roaster portal'), href: '/portal' }
 
 export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  // The form of the confirmation page has no fields: the token is in the URL.
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    payload.resume()
-    done(null, undefined)
-  })
+  discardForms(app)
 
   const schema = { tags: ['Roaster claims'], querystring: TokenQuery, response: { 200: ClaimReply } }
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { prefersHtml } from '../../../http/accept.ts'
 import { AppError } from '../../../http/errors.ts'
-import { acceptForms } from '../../../http/form-body.ts'
+import { discardForms } from '../../../http/form-body.ts'
 import { LINK_EXPIRED, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, LinkQuery, normalizeEmail, SuccessMessage } from '../../../http/schemas.ts'
@@ -51,7 +51,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** In a scope of its own, since only these routes accept forms. */
 const confirmRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  acceptForms(app)
+  discardForms(app)
 
   const config = { access: 'public', internal: true, rateLimit: perMinute(30) } as const
   const schema = { querystring: LinkQuery }
