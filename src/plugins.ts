@@ -1,4 +1,7 @@
-/** Registers what all routes share. Hooks run in the order in which they are registered here. */
+/**
+ * Registers what all routes share. Hooks of the app run in the order in which they are registered here; hooks that a plugin
+ * adds to routes (in `onRoute`) run after all of them.
+ */
 import type { FastifyInstance } from 'fastify'
 import { BrewLogDetail, BrewLogSchema } from './features/brewing/brew-logs/schemas.ts'
 import { findRoasterOf } from './features/members/accounts/queries.ts'
@@ -52,7 +55,10 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
     findViewer: async (token) => {
       const claims = await sessionTokens.verify(token)
       const viewer = claims && (await findViewer(db, claims))
-      if (viewer && isLastUseStale(viewer)) await touchSession(db, viewer.sessionId)
+      if (viewer && isLastUseStale(viewer)) {
+        // A read must not fail because the session's last use can't be written, e.g. to a full disk.
+        await touchSession(db, viewer.sessionId).catch((error) => databaseMonitor.failed(error))
+      }
       return viewer && { ...viewer, role: roleOf(viewer, config.adminEmails) }
     },
     requiresVerifiedEmail: config.requireVerifiedEmail,

@@ -5,22 +5,22 @@ import { errorMessage, isDiskFull, isPoolExhausted } from './failures.ts'
 import { IncidentLog } from './incident-log.ts'
 import { type Database, ping, poolOf } from './open.ts'
 
-const LOOK_AGAIN_MS = 1000
+const PROBE_INTERVAL_MS = 1000
 
 export class DatabaseMonitor {
   readonly #db: Database
-  readonly #gone: IncidentLog
-  readonly #taken: IncidentLog
-  readonly #full: IncidentLog
+  readonly #unreachable: IncidentLog
+  readonly #poolExhausted: IncidentLog
+  readonly #diskFull: IncidentLog
   readonly #stopped = new AbortController()
-  #looking: Promise<void> | undefined
+  #probing: Promise<void> | undefined
   #isFull = false
 
   constructor(db: Database, log: FastifyBaseLogger) {
     this.#db = db
-    this.#gone = new IncidentLog(log, 'databaseGone')
-    this.#taken = new IncidentLog(log, 'connectionsTaken')
-    this.#full = new IncidentLog(log, 'diskFull')
+    this.#unreachable = new IncidentLog(log, 'databaseGone')
+    this.#poolExhausted = new IncidentLog(log, 'connectionsTaken')
+    this.#diskFull = new IncidentLog(log, 'diskFull')
   }
 
   /** Reports a database failure; repeated calls for the same failure are cheap. */
@@ -28,10 +28,10 @@ export class DatabaseMonitor {
     if (this.#stopped.signal.aborted) return
     if (isDiskFull(error)) {
       this.#isFull = true
-      this.#full.begin(errorMessage(error))
+      this.#diskFull.begin(errorMessage(error))
     } else {
-      this.#looking ??= this.#look(error).finally(() => {
-        this.#looking = undefined
+      this.#probing ??= this.#probe().finally(() => {
+        this.#probing = undefined
       })
     }
   }
@@ -45,30 +45,31 @@ export class DatabaseMonitor {
   wrote(): void {
     if (!this.#isFull) return
     this.#isFull = false
-    this.#full.end()
+    this.#diskFull.end()
   }
 
   async stop(): Promise<void> {
     this.#stopped.abort()
-    await this.#looking
+    await this.#probing
   }
 
   /** Pings the database every second until it answers; logs nothing if the first ping succeeds. */
-  async #look(error: unknown): Promise<void> {
+  async #probe(): Promise<void> {
     const { signal } = this.#stopped
-    for (let failure = await this.#ask(); failure && !signal.aborted; failure = await this.#ask()) {
+    for (let failure = await this.#ping(); failure && !signal.aborted; failure = await this.#ping()) {
       const pool = poolOf(this.#db)
-      if (pool && isPoolExhausted(failure)) this.#taken.begin(`${pool.max} in use, ${pool.waiting} wait for one`)
-      else this.#gone.begin(errorMessage(error))
-      await setTimeout(LOOK_AGAIN_MS, undefined, { signal, ref: false }).catch(() => {})
+      if (pool && isPoolExhausted(failure))
+        this.#poolExhausted.begin(`${pool.max} in use, ${pool.waiting} wait for one`)
+      else this.#unreachable.begin(errorMessage(failure))
+      await setTimeout(PROBE_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
     }
     if (signal.aborted) return
-    this.#gone.end()
-    this.#taken.end()
+    this.#unreachable.end()
+    this.#poolExhausted.end()
   }
 
   /** Returns the error of a ping, or undefined if it succeeded. */
-  #ask(): Promise<unknown> {
+  #ping(): Promise<unknown> {
     return ping(this.#db).then(
       () => undefined,
       (error) => error,

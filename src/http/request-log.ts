@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SAFE_METHODS } from './routes.ts'
 
 const SLOW_MS = 1000
-const QUIET_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const boot = randomBytes(5).toString('base64url')
 let count = 0
@@ -22,7 +22,7 @@ export function newRequestId(): string {
 
 /** Logs paths without their query, which contains the tokens of mailed links. */
 export const logSerializers = {
-  req: (request: { method: string; url: string; ip?: string }) => ({
+  req: (request: { method: string; url: string }) => ({
     method: request.method,
     path: request.url.split('?', 1)[0],
   }),
@@ -30,9 +30,9 @@ export const logSerializers = {
 }
 
 const changesSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
-  !QUIET_METHODS.has(method) && !routeOptions.config.readsOnly
+  !SAFE_METHODS.has(method) && !routeOptions.config.readsOnly
 
-/** Calls `onChange` after every successful write. */
+/** Calls `onChange` after every successful write. Routes with `keepsCache`, such as embed events, may answer without writing. */
 export function registerRequestLog(app: FastifyInstance, onChange: () => void = () => {}): void {
   const isDebugging = app.log.level === 'debug' || app.log.level === 'trace'
   app.addHook('onRequest', (request, reply, done) => {
@@ -42,7 +42,7 @@ export function registerRequestLog(app: FastifyInstance, onChange: () => void = 
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
     const isChange = changesSomething(request)
-    if (isChange && reply.statusCode < 300) onChange()
+    if (isChange && reply.statusCode < 300 && !request.routeOptions.config.keepsCache) onChange()
     const level = ms > SLOW_MS || reply.statusCode >= 500 ? 'warn' : isChange ? 'info' : 'debug'
     if (level !== 'debug' || isDebugging) {
       const { failure, optionalViewer } = request

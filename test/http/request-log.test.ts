@@ -1,4 +1,6 @@
+import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { registerRequestLog } from '#src/http/request-log.ts'
 import { linkIn, register, startTestApp } from '#test/support/app.ts'
 import { collectLog } from '#test/support/log.ts'
 
@@ -22,6 +24,17 @@ describe('the request log', () => {
       }),
     ])
     await test.close()
+  })
+
+  it('reports writes, but not requests that may have written nothing', async () => {
+    const app = fastify()
+    let changes = 0
+    registerRequestLog(app, () => changes++)
+    app.post('/vote', { config: { access: 'public' } }, async () => ({}))
+    app.post('/event', { config: { access: 'public', keepsCache: true } }, async () => ({}))
+    for (const url of ['/event', '/vote', '/nowhere']) await app.inject({ method: 'POST', url })
+    expect(changes).toBe(1)
+    await app.close()
   })
 
   it('contains no passwords and tokens, even at level trace', async () => {

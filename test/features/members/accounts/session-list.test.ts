@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameDevice } from '#src/domain/device-names.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { onPostgres } from '#test/support/database.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const SAFARI =
@@ -56,6 +58,17 @@ describe('the sessions of an account', () => {
       'one of the two',
     ).toBeDefined()
     expect(used.filter(({ lastUsedAt }: { lastUsedAt: string }) => lastUsedAt === longAgo)).toHaveLength(1)
+  })
+
+  it.skipIf(onPostgres)('stay readable when their last use cannot be written', async () => {
+    const { id, token } = await register(test)
+    const longAgo = new Date(Date.now() - 3 * 3600_000).toISOString()
+    await test.app.db.updateTable('sessions').set({ lastUsedAt: longAgo }).where('userId', '=', id).execute()
+    await sql`create trigger refuse before update on sessions begin select raise(abort, 'disk is full'); end`.execute(
+      test.app.db,
+    )
+    expect((await test.get('/api/auth/me', { token })).status).toBe(200)
+    await sql`drop trigger refuse`.execute(test.app.db)
   })
 
   it('can be ended one by one, but only by their owner', async () => {
