@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ensureBuilt } from './built.ts'
 import { type Config, loadConfig } from './config.ts'
-import { watchClock } from './db/clock.ts'
+import { watchClockSkew } from './db/clock.ts'
 import { errorMessage, isDatabaseUnavailable } from './db/failures.ts'
 import { drain } from './http/graceful-shutdown.ts'
 import { createLogger } from './log.ts'
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
 
-  if (config.database.engine === 'postgres') await watchClock(app.db, log)
+  if (config.database.engine === 'postgres') await watchClockSkew(app.db, log)
 }
 
 /** Answers pending requests and ends the process; the next start recovers from the disk: see wal-sync.ts. */

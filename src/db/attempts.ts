@@ -12,18 +12,18 @@ const count = prepared((db, p: { key: string; now: string; windowEndsAt: string 
     .insertInto('attempts')
     .values({ key: p.key, attempts: 1, windowEndsAt: p.windowEndsAt })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((is) => ({
-        attempts: is
+      conflict.column('key').doUpdateSet((eb) => ({
+        attempts: eb
           .case()
           .when('attempts.windowEndsAt', '<=', p.now)
           .then(1)
-          .else(is('attempts.attempts', '+', 1))
+          .else(eb('attempts.attempts', '+', 1))
           .end(),
-        windowEndsAt: is
+        windowEndsAt: eb
           .case()
           .when('attempts.windowEndsAt', '<=', p.now)
-          .then(is.ref('excluded.windowEndsAt'))
-          .else(is.ref('attempts.windowEndsAt'))
+          .then(eb.ref('excluded.windowEndsAt'))
+          .else(eb.ref('attempts.windowEndsAt'))
           .end(),
       })),
     )
@@ -42,11 +42,11 @@ export async function countAttempt(db: Db, key: string, windowMs: number): Promi
   return (await count.first(db, { key: hashKey(key), now: now(), windowEndsAt }))!
 }
 
-/** Takes an attempt back that turned out to be a rightful one. */
+/** Undoes `countAttempt` for an attempt that succeeded. */
 export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('attempts')
-    .set((is) => ({ attempts: is('attempts', '-', 1) }))
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
     .where('key', '=', hashKey(key))
     .where('attempts', '>', 0)
     .execute()

@@ -6,25 +6,25 @@ import { IncidentLog } from './incident-log.ts'
 import type { Database } from './open.ts'
 
 /** A smaller difference has no noticeable effect. */
-const MOST_APART_MS = 5_000
-const LOOK_AGAIN_MS = 60 * 60_000
+const MAX_SKEW_MS = 5_000
+const CHECK_INTERVAL_MS = 60 * 60_000
 
 /** Checks now and every hour. All nodes share the database, so its clock is the reference. */
-export async function watchClock(db: Database, log: FastifyBaseLogger): Promise<void> {
+export async function watchClockSkew(db: Database, log: FastifyBaseLogger): Promise<void> {
   const apart = new IncidentLog(log, 'clockApart')
-  const look = async () => {
-    const aheadMs = await clockAhead(db)
-    if (Math.abs(aheadMs) <= MOST_APART_MS) return apart.end()
-    apart.begin(`${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'ahead' : 'behind'}`)
+  const check = async () => {
+    const skewMs = await clockSkewMs(db)
+    if (Math.abs(skewMs) <= MAX_SKEW_MS) return apart.end()
+    apart.begin(`${Math.round(Math.abs(skewMs) / 1000)} s ${skewMs > 0 ? 'ahead' : 'behind'}`)
   }
   // An unavailable database is reported by DatabaseMonitor.
-  const lookQuietly = () => look().catch(() => {})
-  setInterval(lookQuietly, LOOK_AGAIN_MS).unref()
-  await lookQuietly()
+  const checkQuietly = () => check().catch(() => {})
+  setInterval(checkQuietly, CHECK_INTERVAL_MS).unref()
+  await checkQuietly()
 }
 
 /** Returns the smallest difference in ms that the round trip allows; positive if this machine is ahead. */
-async function clockAhead(db: Database): Promise<number> {
+async function clockSkewMs(db: Database): Promise<number> {
   const before = Date.now()
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
   const after = Date.now()

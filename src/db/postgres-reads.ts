@@ -1,4 +1,16 @@
-/** Pipelines PostgreSQL reads outside a transaction on a few shared connections, and builds objects from row arrays. */
+/**
+ * Pipelines PostgreSQL reads outside a transaction on a few shared connections, and builds objects from row arrays.
+ *
+ * Problem: a read that takes a connection for itself waits for one of ten, and for the answer before it gives it back.
+ *
+ * Protocol: up to four connections each carry many reads at once; a read goes to the one with the fewest.
+ *
+ * Invariants: only reads outside a transaction. A connection goes back to the pool when its last read has ended.
+ *
+ * Failure: after an error a connection takes no new reads. A read that times out fails the others on its connection.
+ *
+ * bench/RESULTS.md has the reads as a whole; what this alone earns is not measured there.
+ */
 import { type Client, type Connect, isNamedStatement } from './postgres.ts'
 import { rowBuilder } from './row-builder.ts'
 
@@ -30,7 +42,7 @@ class Lanes {
       this.#close(lane)
       throw error
     } finally {
-      if (--lane.users === 0) this.#leave(lane)
+      if (--lane.users === 0) this.#release(lane)
     }
   }
 
@@ -43,7 +55,7 @@ class Lanes {
     return lane
   }
 
-  #leave(lane: Lane): void {
+  #release(lane: Lane): void {
     this.#close(lane)
     lane.client.then(
       (client) => client.release(),

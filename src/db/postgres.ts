@@ -116,7 +116,7 @@ function wrap(client: pg.PoolClient, watch: SlowQueryLog, answerMs: number | und
       const values = encodeParameters(parameters, 'postgres')
       return await client.query({ name, text: sql, values, rowMode, ...limit } as pg.QueryConfig)
     } catch (error) {
-      isStuck = (error as Error).message === NO_ANSWER
+      isStuck ||= (error as Error).message === NO_ANSWER
       throw error
     } finally {
       // Failed statements count too, in particular those that timed out.

@@ -82,13 +82,13 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {
     try {
       createPrivately(this.#path)
-      const { database, hasLog } = await openMain(this.#path)
+      const { database, hasWal } = await openMain(this.#path)
       const readConnection = openReadConnection(this.#path)
       this.#connections = new Connections(
         new StatementCache(database, this.#watch),
         new StatementCache(readConnection, this.#watch),
       )
-      if (hasLog) {
+      if (hasWal) {
         this.#walFile = new WalFile(`${this.#path}-wal`)
         this.#wal = new WalSync(this.#watched(this.#walFile.flush), this.#onFlushFailed)
       }
@@ -142,14 +142,14 @@ function createPrivately(path: string): void {
 }
 
 /** Falls back to `synchronous = full` without a WAL, which some file systems don't support. */
-async function openMain(path: string): Promise<{ database: DatabaseSync; hasLog: boolean }> {
+async function openMain(path: string): Promise<{ database: DatabaseSync; hasWal: boolean }> {
   const database = new DatabaseSync(path, { timeout: 0 })
-  const hasLog = await enableWal(database)
-  database.exec(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`)
+  const hasWal = await enableWal(database)
+  database.exec(`pragma synchronous = ${hasWal ? 'normal' : 'full'}`)
   database.exec(`pragma cache_size = -${MAIN_CACHE_KB}`)
   database.exec('pragma foreign_keys = on')
   database.exec('pragma temp_store = memory')
-  return { database, hasLog }
+  return { database, hasWal }
 }
 
 /** Switches to WAL mode; waits if another process is creating the file at the same time. */
@@ -227,10 +227,10 @@ class SqliteConnection implements DatabaseConnection {
   /** If this throws, Kysely calls `rollback`, which ends the turn. */
   async commit(): Promise<void> {
     await retryWhileLocked(() => this.#main.database.exec('commit'))
-    const isDurable = this.#hasWritten ? this.#flush() : undefined
+    const flushed = this.#hasWritten ? this.#flush() : undefined
     // The next transaction may begin while this one is being flushed.
     this.#leave()
-    await isDurable
+    await flushed
   }
 
   rollback(): void {
@@ -258,15 +258,15 @@ class SqliteConnection implements DatabaseConnection {
     if (isReading) return retryWhileLocked(() => this.#connections.reader.run<R>(query))
     const deadline = performance.now() + LOCK_TIMEOUT_MS
     const release = await this.#writes.next()
-    let isDurable: Promise<void> | undefined
+    let flushed: Promise<void> | undefined
     let result: QueryResult<R>
     try {
       result = await retryWhileLocked(() => this.#main.run<R>(query), deadline)
-      isDurable = this.#flush()
+      flushed = this.#flush()
     } finally {
       release()
     }
-    await isDurable
+    await flushed
     return result
   }
 

@@ -18,6 +18,7 @@ import type { BrewTimeRange, GrindRange } from '../domain/ranking.ts'
 import type { Difficulty } from '../domain/recipe-words.ts'
 import type { LoggedStep } from '../domain/steps/logged.ts'
 import type { StoredStep } from '../domain/steps/step.ts'
+import type { ExtractionFeedback } from '../domain/taste-words.ts'
 import type { Units } from '../domain/units/reader-units.ts'
 
 export const COFFEE_TYPES = ['SINGLE_ORIGIN', 'BLEND', 'DECAF'] as const
@@ -552,14 +553,6 @@ interface RatingsTable {
   updatedAt: Timestamp
 }
 
-export interface ExtractionFeedback {
-  sour?: boolean
-  bitter?: boolean
-  watery?: boolean
-  harsh?: boolean
-  balanced?: boolean
-}
-
 interface BrewLogsTable {
   id: Generated<number>
   userId: number
@@ -583,7 +576,7 @@ interface BrewLogsTable {
   notes: string | null
   rating: number | null
   tasteProfile: Json<TasteLevels | null>
-  extractionFeedback: Json<ExtractionFeedback | null>
+  extractionFeedback: Json<Partial<ExtractionFeedback> | null>
   /** What was planned at each step of a guided brew, and what happened. */
   steps: Json<LoggedStep[] | null>
   /** Of an espresso. */
@@ -829,9 +822,6 @@ interface MergedThingsTable extends OfSubject {
   intoRef: number
   slug: string | null
 }
-
-/** Every table that queries refer to, including those that only triggers write. */
-export type TableName = keyof Tables | 'searchWords' | 'searchWordGrams'
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>

@@ -8,14 +8,19 @@
  * has had three times the length of the burst for other work, or has nothing more to do.
  *
  * Invariant: one writer at a time has the turn, and releasing it twice does nothing.
+ *
+ * Failure: a turn that is never released would stop all writes, so whoever takes one releases it in `finally` or with the
+ * end of its transaction.
+ *
+ * Measured by "Reads kept" in bench/RESULTS.md (Group commit): 32 readers keep 0.4 to 0.85 of their throughput beside 8 writers.
  */
 
 /** The length of the pause, in multiples of the burst. */
-const OTHERS_SHARE = 3
+const PAUSE_FACTOR = 3
 const SHORTEST_BURST_MS = 1
 const LONGEST_BURST_MS = 8
 /** An event loop iteration that is shorter than this had hardly anything to do. */
-const IDLE_TURN_MS = 0.2
+const IDLE_ITERATION_MS = 0.2
 
 export type ReleaseTurn = () => void
 
@@ -33,40 +38,40 @@ export class WriteQueue {
         return
       }
       this.#startBurst()
-      this.#give(resolve)
+      this.#grantTurn(resolve)
     })
   }
 
-  #give(to: (end: ReleaseTurn) => void): void {
+  #grantTurn(to: (end: ReleaseTurn) => void): void {
     this.#isTaken = true
     let isOver = false
     to(() => {
       if (isOver) return
       isOver = true
-      this.#goOn()
+      this.#nextTurn()
     })
   }
 
-  #goOn(): void {
+  #nextTurn(): void {
     this.#lastEnd = performance.now()
     if (this.#waiting.length === 0) {
       this.#isTaken = false
       return
     }
     if (this.#lastEnd - this.#burstStart < this.#burstMs) {
-      this.#give(this.#waiting.shift()!)
+      this.#grantTurn(this.#waiting.shift()!)
       return
     }
-    this.#pause(this.#lastEnd + OTHERS_SHARE * (this.#lastEnd - this.#burstStart))
+    this.#pause(this.#lastEnd + PAUSE_FACTOR * (this.#lastEnd - this.#burstStart))
   }
 
   #pause(until: number): void {
     const before = performance.now()
     setImmediate(() => {
       const now = performance.now()
-      if (now < until && now - before > IDLE_TURN_MS) return this.#pause(until)
+      if (now < until && now - before > IDLE_ITERATION_MS) return this.#pause(until)
       this.#startBurst()
-      this.#give(this.#waiting.shift()!)
+      this.#grantTurn(this.#waiting.shift()!)
     })
   }
 

@@ -11,7 +11,6 @@ export const COOLEST_HOT_F = 140
 export const BOILING_F = 212
 
 export const toFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32
-export const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
 
 const isHot = ({ waterTempF }: Pick<BrewMethod, 'waterTempF'>): boolean => waterTempF.min >= COOLEST_HOT_F
 

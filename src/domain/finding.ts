@@ -6,7 +6,7 @@ export type Finding =
   /** Strength was asked for, but the basket is always full. */
   | { code: 'full_basket'; params: { wanted: 'stronger' | 'lighter' } }
   | { code: 'machine_sets_temperature'; params: Record<string, never> }
-  /** Water isn't hot enough up there for what the recipe would ask for. */
+  /** At this altitude water boils below the temperature of the recipe. */
   | { code: 'boils_cooler'; params: { altitudeMeters: number; boilingF: number } }
   | { code: 'shot_runs_fast'; params: { seconds: number } }
   | { code: 'shot_runs_slow'; params: { seconds: number } }

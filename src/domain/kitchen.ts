@@ -18,7 +18,7 @@ const COOLER_PER_METER_C = 0.0034
 const FINER_PER_WEEK = 0.1
 const DAYS_OF_WEEK = 7
 
-/** The hottest that water gets. Below sea level it is hardly hotter, and nobody brews there. */
+/** The boiling point at an altitude; places below sea level count as sea level. */
 export function boilingPointF(altitudeMeters: number | null | undefined): number {
   const meters = Math.max(0, altitudeMeters ?? 0)
   return toFahrenheit(BOILING_AT_SEA_LEVEL_C - COOLER_PER_METER_C * meters)

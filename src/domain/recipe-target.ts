@@ -20,7 +20,7 @@ export interface TargetStages {
   roasted: Target
   strengthened: Target
   tasted: Target
-  /** After the kitchen: the coffee's age and what water can reach up there. */
+  /** After the kitchen: the coffee's age, and the boiling point where it is brewed. */
   settled: Target
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, onSendHookHandler, preParsingHook
 import type { Role } from '../db/tables.ts'
 import { message } from '../i18n/message.ts'
 import { forbidden, suspended, unauthorized } from './errors.ts'
+import { SAFE_METHODS } from './routes.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /** The signed-in user. */
@@ -82,7 +83,7 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
   })
 }
 
-/** Nobody stores what was made for a signed-in member: neither a shared cache nor the browser after they sign out. */
+/** Sets `no-store` on responses for signed-in members, so that neither a shared cache nor the browser keeps them after sign-out. */
 const keepPrivate: onSendHookHandler = (request, reply, payload, done) => {
   if (request.optionalViewer) reply.header('cache-control', 'no-store')
   done(null, payload)
@@ -154,8 +155,6 @@ async function authenticate(request: FastifyRequest, options: AccessOptions): Pr
   if (viewer && !SAFE_METHODS.has(request.method)) requireSameOrigin(request, options.baseUrl())
   return viewer
 }
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses requests of other sites' pages. Clients that send neither header aren't browsers, so CSRF doesn't apply. */
 function requireSameOrigin(request: FastifyRequest, baseUrl: string): void {

@@ -1,6 +1,6 @@
 /**
- * Limits how many expensive requests of one client run at the same time: fuzzy searches and exports. A few more wait in
- * line for a moment, and all others are refused, so that one client can't occupy the database.
+ * Limits how many expensive requests of one client run at the same time: fuzzy searches, exports and share cards. A few more
+ * wait in line for a moment, and all others are refused, so that one client can't occupy the database.
  */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { message } from '../i18n/message.ts'
@@ -96,7 +96,7 @@ export class ConcurrencyLimit {
     client.waiting.add(waiting)
     return once(() => {
       if (isRunning) this.#leave(key, client)
-      // A client that disconnects while it waits is told so, which ends the request.
+      // The client disconnected while it waited: the refusal ends its request.
       else if (client.waiting.has(waiting)) waiting.begin(tooManyAtOnce())
     })
   }
@@ -121,6 +121,11 @@ function once(work: () => void): () => void {
 }
 
 const tooManyAtOnce = () =>
-  new AppError(429, 'too_many_at_once', message('Too many searches are running at once. Try again in a moment.'), {
-    headers: { 'retry-after': '1' },
-  })
+  new AppError(
+    429,
+    'too_many_at_once',
+    message('Too many of your requests are running at once. Try again in a moment.'),
+    {
+      headers: { 'retry-after': '1' },
+    },
+  )

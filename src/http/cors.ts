@@ -20,14 +20,14 @@ export function registerCors(app: FastifyInstance, sendNotFound: NotFoundHandler
   })
 
   app.options('*', { config: { access: 'public', internal: true } }, (request, reply) => {
-    const routes = app.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
+    const routes = routesAt(request)
     if (routes.length === 0) throw notFound('Page')
     if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)
     return answerPreflight(request, reply, routes)
   })
 
   app.setNotFoundHandler((request, reply) => {
-    const routes = app.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
+    const routes = routesAt(request)
     if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)
     // The route exists, but found nothing itself, as the one for static files does.
     const hasLooked = routes.some(({ method }) => method === request.method)
@@ -49,9 +49,12 @@ export function registerCors(app: FastifyInstance, sendNotFound: NotFoundHandler
 
 /** Answers the preflight of a route that checks the origin itself by `admitOrigin`. */
 export function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const routes = request.server.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
+  const routes = routesAt(request)
   return answerPreflight(request, reply, routes)
 }
+
+const routesAt = (request: FastifyRequest): RouteEntry[] =>
+  request.server.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
 
 function answerPreflight(request: FastifyRequest, reply: FastifyReply, routes: readonly RouteEntry[]): FastifyReply {
   const open = routes.filter(({ cors }) => cors === 'open')

@@ -8,9 +8,6 @@ import { languageOf, setLanguageHeaders } from './language.ts'
 import { NOT_FOUND, type Thing } from './not-found-messages.ts'
 import { sentenceFor } from './validation.ts'
 
-/** What an error says; it is translated when it is sent. */
-export type Sentence = Message
-
 type Details = Record<string, string | number | null>
 
 export class AppError extends Error {
@@ -20,12 +17,12 @@ export class AppError extends Error {
   readonly headers: Record<string, string>
   /** What the response has besides: until when an account is suspended, or what a coffee was merged into. */
   readonly details: Details
-  readonly sentence: Sentence
+  readonly sentence: Message
 
   constructor(
     statusCode: number,
     code: string,
-    sentence: Sentence,
+    sentence: Message,
     options: {
       field?: string
       headers?: Record<string, string>
@@ -43,11 +40,11 @@ export class AppError extends Error {
   }
 }
 
-export const badRequest = (sentence: Sentence, field?: string) =>
+export const badRequest = (sentence: Message, field?: string) =>
   new AppError(400, 'invalid_request', sentence, { field })
-export const unauthorized = (sentence: Sentence = message('Sign in to do this')) =>
+export const unauthorized = (sentence: Message = message('Sign in to do this')) =>
   new AppError(401, 'not_authenticated', sentence, { headers: { 'www-authenticate': 'Bearer' } })
-export const forbidden = (sentence: Sentence, code = 'forbidden') => new AppError(403, code, sentence)
+export const forbidden = (sentence: Message, code = 'forbidden') => new AppError(403, code, sentence)
 /** The reason is what a moderator wrote. */
 export const suspended = (until: string, reason: string | null) =>
   new AppError(
@@ -66,9 +63,9 @@ const NO_REASON = message('no reason was given')
 export const FOREVER = '9999-12-31T00:00:00.000Z'
 const isForever = (until: string): boolean => until >= FOREVER
 export const notFound = (thing: Thing) => new AppError(404, 'not_found', NOT_FOUND[thing])
-export const conflict = (sentence: Sentence, code = 'conflict') => new AppError(409, code, sentence)
-export const tooManyRequests = (sentence: Sentence) => new AppError(429, 'rate_limited', sentence)
-export const unavailable = (sentence: Sentence, cause?: unknown) =>
+export const conflict = (sentence: Message, code = 'conflict') => new AppError(409, code, sentence)
+export const tooManyRequests = (sentence: Message) => new AppError(429, 'rate_limited', sentence)
+export const unavailable = (sentence: Message, cause?: unknown) =>
   new AppError(503, 'unavailable', sentence, { headers: { 'retry-after': '5' }, cause })
 /** For whoever runs the service, in English only. */
 export const notBuilt = (text: string) => unavailable(verbatim(text))
@@ -87,7 +84,7 @@ export const INVALID_JSON = message("The request body isn't valid JSON")
 export const BUSY = message("We're busy right now. Try again in a moment.")
 
 /** Responses for Fastify's own errors. */
-const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, sentence: Sentence]> = {
+const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, sentence: Message]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     415,
     'unsupported_media_type',

@@ -37,7 +37,7 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
     shutdown.hasBegun = true
     shutdown.closesConnections = true
   })
-  // For requests that arrived before.
+  // For requests that began before the shutdown; `askToClose` is for later ones.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (shutdown.closesConnections) reply.header('connection', 'close')
     done()

@@ -1,4 +1,7 @@
-/** The HTTP server that Fastify runs on: refuses requests without a single Host header, and answers pipelined ones in turn. */
+/**
+ * The HTTP server that Fastify runs on: refuses requests with several Host headers (or none in HTTP/1.1), and handles
+ * pipelined requests one after the other.
+ */
 import { AsyncResource } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

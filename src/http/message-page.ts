@@ -3,9 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { COLORS, MARK, NAME, SANS, SERIF } from '../domain/brand.ts'
 import { escapeHtml } from '../domain/html.ts'
 import { directionOf, type Language } from '../i18n/languages.ts'
-import { message } from '../i18n/message.ts'
+import { type Message, message } from '../i18n/message.ts'
 import { translate } from '../i18n/translate.ts'
-import type { Sentence } from './errors.ts'
 import { pageLanguage, setLanguageHeaders } from './language.ts'
 
 declare module 'fastify' {
@@ -16,14 +15,14 @@ declare module 'fastify' {
 }
 
 export interface MessagePage {
-  title: Sentence
-  text: Sentence
+  title: Message
+  text: Message
   /** Something to know before the next step. */
-  warning?: Sentence
+  warning?: Message
   /** What has to be typed in before the button is pressed. */
-  field?: { name: string; label: Sentence; hint: Sentence; autocomplete: string; error?: Sentence }
+  field?: { name: string; label: Message; hint: Message; autocomplete: string; error?: Message }
   /** The next step: a link, or a button that posts a form. */
-  action?: { label: Sentence; href: string; method?: 'get' | 'post' }
+  action?: { label: Message; href: string; method?: 'get' | 'post' }
 }
 
 /** The title for every link that can't be used anymore. */
@@ -103,7 +102,7 @@ function render(
   language: Language,
   fontFiles: readonly string[],
 ) {
-  const t = (sentence: Sentence) => escapeHtml(typeof sentence === 'string' ? sentence : translate(language, sentence))
+  const t = (sentence: Message) => escapeHtml(translate(language, sentence))
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -123,7 +122,7 @@ function render(
 }
 
 /** Returns a sentence in the reader's language, escaped. */
-type Translate = (sentence: Sentence) => string
+type Translate = (sentence: Message) => string
 
 const actionHtml = (
   { label, href, method }: NonNullable<MessagePage['action']>,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { encodeBody } from './encode-body.ts'
 import { isKnownVersion } from './etag.ts'
 import { type CachedResponse, type CacheVersion, ResponseCache } from './response-cache.ts'
+import { SAFE_METHODS } from './routes.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -100,9 +101,8 @@ function addClearing(cache: ResponseCache, route: RouteOptions): void {
 
 type Done = (error: null, payload: unknown) => void
 
-const READING = ['GET', 'HEAD', 'OPTIONS']
 const writes = ({ method, config }: RouteOptions): boolean =>
-  [method].flat().some((each) => !READING.includes(each)) && !config?.readsOnly && !config?.keepsCache
+  [method].flat().some((each) => !SAFE_METHODS.has(each)) && !config?.readsOnly && !config?.keepsCache
 
 /** Throws for routes that have side effects on each request. */
 function requireCacheable({ method, url, config }: RouteOptions): void {

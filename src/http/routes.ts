@@ -4,6 +4,9 @@ import type { FastifyInstance, preHandlerHookHandler, RouteOptions } from 'fasti
 export const ACCESS_CLASSES = ['public', 'optional', 'required', 'roaster-member', 'moderator', 'operator'] as const
 export type Access = (typeof ACCESS_CLASSES)[number]
 
+/** Methods that change nothing (RFC 9110). */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. Required: the app doesn't start if a route lacks it. */

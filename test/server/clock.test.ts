@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { watchClock } from '#src/db/clock.ts'
+import { watchClockSkew } from '#src/db/clock.ts'
 import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { collectLog } from '#test/support/log.ts'
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000
 /** The real clock, also while tests fake it; `performance` doesn't notice when a machine corrects its clock. */
 const realNow = Date.now
 
-describe.runIf(onPostgres)('watchClock', () => {
+describe.runIf(onPostgres)('watchClockSkew', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   })
@@ -28,7 +28,7 @@ describe.runIf(onPostgres)('watchClock', () => {
     const db = await openTestDatabase()
     const { logger, lines } = collectLog()
     setClock(aheadMs)
-    await watchClock(db, logger)
+    await watchClockSkew(db, logger)
     expect(lines).toEqual([expect.objectContaining({ incident: 'clockApart', msg: expect.stringMatching(words) })])
   })
 
@@ -36,7 +36,7 @@ describe.runIf(onPostgres)('watchClock', () => {
     const db = await openTestDatabase()
     const { logger, lines } = collectLog()
     setClock(aheadMs)
-    await watchClock(db, logger)
+    await watchClockSkew(db, logger)
     expect(lines).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe.runIf(onPostgres)('watchClock', () => {
     const db = await openTestDatabase()
     const { logger, lines } = collectLog()
     setClock(0)
-    await watchClock(db, logger)
+    await watchClockSkew(db, logger)
     for (const [aheadMs, count] of [
       [60_000, 1],
       [0, 2],

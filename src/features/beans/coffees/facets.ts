@@ -47,7 +47,7 @@ export async function moveCoffeeFacet(
   const { id: toId } = await db
     .selectFrom('coffeeFacets')
     .select('id')
-    .where((is) => is.and({ roastLevel, coffeeType }))
+    .where((eb) => eb.and({ roastLevel, coffeeType }))
     .executeTakeFirstOrThrow()
   if (toId === fromId) return toId
   for (const id of [fromId, toId].sort((a, b) => a - b)) {

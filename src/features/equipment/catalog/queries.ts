@@ -6,7 +6,7 @@ export const findGrinderRow = (db: Db, by: { id: number } | { slug: string }): P
   db
     .selectFrom('grinders')
     .selectAll()
-    .where((is) => is.and(by))
+    .where((eb) => eb.and(by))
     .executeTakeFirst()
 
 export const listGrindersChangedSince = (db: Db, since: string): Promise<Row<'grinders'>[]> =>

@@ -23,7 +23,7 @@ export const findEmailChangeByToken = (db: Db, hash: string): Promise<EmailChang
   db
     .selectFrom('emailChanges')
     .selectAll()
-    .where((is) => is.or([is('oldTokenHash', '=', hash), is('newTokenHash', '=', hash)]))
+    .where((eb) => eb.or([eb('oldTokenHash', '=', hash), eb('newTokenHash', '=', hash)]))
     .where('expiresAt', '>', now())
     .executeTakeFirst()
 

@@ -25,7 +25,7 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<number> {
 export async function consumeInvite(db: Db, hash: string): Promise<boolean> {
   const used = await db
     .updateTable('invites')
-    .set((is) => ({ usesLeft: is('usesLeft', '-', 1) }))
+    .set((eb) => ({ usesLeft: eb('usesLeft', '-', 1) }))
     .where('hash', '=', hash)
     .where('usesLeft', '>', 0)
     .where('expiresAt', '>', now())

@@ -20,7 +20,7 @@ export function lockUser(
   const user = db
     .selectFrom('users')
     .selectAll()
-    .where((is) => is.and(by))
+    .where((eb) => eb.and(by))
   return withLock(db, user, strength).executeTakeFirst()
 }
 

@@ -84,7 +84,7 @@ export function lockDueDigest(db: Db, key: DigestKey): Promise<Row<'notification
   return db
     .selectFrom('notificationDigests')
     .selectAll()
-    .where((is) => is.and(keyOf(key)))
+    .where((eb) => eb.and(keyOf(key)))
     .where('dueAt', '<=', now())
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
@@ -96,14 +96,14 @@ export async function restartDigest(db: Db, key: DigestKey): Promise<void> {
   await db
     .updateTable('notificationDigests')
     .set(changes)
-    .where((is) => is.and(keyOf(key)))
+    .where((eb) => eb.and(keyOf(key)))
     .execute()
 }
 
 export async function deleteDigest(db: Db, key: DigestKey): Promise<void> {
   await db
     .deleteFrom('notificationDigests')
-    .where((is) => is.and(keyOf(key)))
+    .where((eb) => eb.and(keyOf(key)))
     .execute()
 }
 
@@ -115,7 +115,7 @@ const tokenOf = prepared((db, p: { token: string; userId: number; kind: Notifica
     .values({ token: p.token, userId: p.userId, kind: p.kind, createdAt: p.createdAt })
     .onConflict((conflict) =>
       // Changes nothing, but returns the token that is there.
-      conflict.columns(['userId', 'kind']).doUpdateSet((is) => ({ token: is.ref('unsubscribeTokens.token') })),
+      conflict.columns(['userId', 'kind']).doUpdateSet((eb) => ({ token: eb.ref('unsubscribeTokens.token') })),
     )
     .returning('token'),
 )

@@ -16,7 +16,7 @@ const add = prepared((db, p: Counted) =>
     .insertInto('dailyCounts')
     .values({ userId: p.userId, kind: p.kind, day: p.day, count: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'kind', 'day']).doUpdateSet((is) => ({ count: is('dailyCounts.count', '+', 1) })),
+      conflict.columns(['userId', 'kind', 'day']).doUpdateSet((eb) => ({ count: eb('dailyCounts.count', '+', 1) })),
     )
     .returning('count'),
 )

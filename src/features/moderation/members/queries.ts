@@ -94,7 +94,7 @@ export async function listUnusedCoffeesOf(db: Db, userId: number): Promise<numbe
             selectFrom('recipes as r')
               .select('r.id')
               .whereRef('r.coffeeProfileId', '=', 'c.id')
-              .where((is) => is.or([is('r.createdById', 'is', null), is('r.createdById', '<>', userId)])),
+              .where((eb) => eb.or([eb('r.createdById', 'is', null), eb('r.createdById', '<>', userId)])),
           ),
           exists(
             selectFrom('brewLogs as b')

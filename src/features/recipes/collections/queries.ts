@@ -63,7 +63,7 @@ export async function updateCollection(
   const updated = await db
     .updateTable('collections')
     .set({ ...changes, updatedAt: now() })
-    .where((is) => is.and(key))
+    .where((eb) => eb.and(key))
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined

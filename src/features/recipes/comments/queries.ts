@@ -49,7 +49,7 @@ export async function deleteComment(
 ): Promise<boolean> {
   const deleted = await db
     .deleteFrom('comments')
-    .where((is) => is.and(comment))
+    .where((eb) => eb.and(comment))
     .$if(!by.ownsRecipe, (query) => query.where('userId', '=', by.userId))
     .returning('id')
     .executeTakeFirst()
@@ -60,7 +60,7 @@ export function findComment(db: Db, comment: { id: number; recipeId: number }) {
   return db
     .selectFrom('comments')
     .select('id')
-    .where((is) => is.and(comment))
+    .where((eb) => eb.and(comment))
     .executeTakeFirst()
 }
 

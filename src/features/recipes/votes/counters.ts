@@ -73,7 +73,7 @@ async function lockInOrder(db: Db, userId: number): Promise<void> {
   await db
     .selectFrom('recipes')
     .select('id')
-    .where((is) => is.or([is('createdById', '=', userId), is('id', 'in', counted)]))
+    .where((eb) => eb.or([eb('createdById', '=', userId), eb('id', 'in', counted)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -78,9 +78,9 @@ export async function upsertSubscription(
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet((is) => ({
+        .doUpdateSet((eb) => ({
           createdAt: now(),
-          token: is.fn.coalesce('subscriptions.token', is.ref('excluded.token')),
+          token: eb.fn.coalesce('subscriptions.token', eb.ref('excluded.token')),
         }))
         .where('subscriptions.confirmedAt', 'is', null),
     )
@@ -95,7 +95,7 @@ export function findSubscription(db: Db, token: string) {
     .selectFrom('subscriptions')
     .select(['email', 'confirmedAt'])
     .where('token', '=', token)
-    .where((is) => is.or([is('confirmedAt', 'is not', null), is('createdAt', '>', oldestLink())]))
+    .where((eb) => eb.or([eb('confirmedAt', 'is not', null), eb('createdAt', '>', oldestLink())]))
     .executeTakeFirst()
 }
 

@@ -45,7 +45,7 @@ export async function updateOwnRecipe(db: Db, id: number, changes: Partial<NewRo
 export function deleteOwnRecipe(db: Db, key: RecipeKey): Promise<Row<'embedRecipes'> | undefined> {
   return db
     .deleteFrom('embedRecipes')
-    .where((is) => is.and(key))
+    .where((eb) => eb.and(key))
     .returningAll()
     .executeTakeFirst()
 }
@@ -54,7 +54,7 @@ export function listOfMethod(db: Db, coffeeId: number, method: string) {
   return db
     .selectFrom('embedRecipes')
     .select(['id', 'isDefault'])
-    .where((is) => is.and({ coffeeId, method }))
+    .where((eb) => eb.and({ coffeeId, method }))
     .orderBy('id')
     .execute()
 }
