@@ -19,6 +19,7 @@ import { registerErrors } from './http/errors.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { registerLanguage } from './http/language.ts'
+import { registerLingeringClose } from './http/lingering-close.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerRequestLog } from './http/request-log.ts'
@@ -47,6 +48,7 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
   registerRequestLog(app, () => databaseMonitor.wrote())
   if (config.metrics) registerMetrics(app, serviceMetrics(app, app.slowQueries))
   registerGracefulShutdown(app)
+  registerLingeringClose(app)
   registerSecurityHeaders(app, baseUrl)
   const createCounter = await registerRateLimits(app, config.redisUrl)
   app.decorate('eventCounter', createCounter())
