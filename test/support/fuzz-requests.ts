@@ -14,8 +14,12 @@ import {
 import type { DescribedRoute, Parameter } from './openapi.ts'
 
 export const KINDS = ['valid', 'mutated', 'hostile'] as const
-export const SENDERS = ['nobody', 'member', 'other', 'roaster', 'forger'] as const
-export type Sender = (typeof SENDERS)[number]
+export type Sender = 'nobody' | 'member' | 'other' | 'roaster' | 'operator' | 'forger'
+/** Members send more often than strangers. */
+export const MEMBERS_AND_STRANGERS: readonly Sender[] = [
+  ...(['nobody', 'forger'] as const),
+  ...(['member', 'member', 'member', 'other', 'other', 'roaster', 'roaster'] as const),
+]
 
 export interface FuzzRequest {
   route: DescribedRoute
@@ -32,14 +36,19 @@ export interface FuzzRequest {
   isOnRoute: boolean
 }
 
-export function drawRequest(draw: Draw, source: Source, routes: readonly DescribedRoute[]): FuzzRequest {
+export function drawRequest(
+  draw: Draw,
+  source: Source,
+  routes: readonly DescribedRoute[],
+  senders: readonly Sender[],
+): FuzzRequest {
   const route = pick(draw, routes)
   const kind = KINDS[pick(draw, [0, 0, 0, 0, 1, 1, 1, 2, 2, 2] as const)]!
   const valid = { url: urlOf(draw, source, route), ...bodyOf(draw, source, route) }
   const request: FuzzRequest = {
     route,
     kind,
-    sender: pick(draw, SENDERS_BY_HOW_OFTEN),
+    sender: pick(draw, senders),
     by: pick(draw, ['bearer', 'cookie'] as const),
     method: route.method,
     url: valid.url,
@@ -51,18 +60,6 @@ export function drawRequest(draw: Draw, source: Source, routes: readonly Describ
   if (kind === 'hostile') makeHostile(draw, source, request)
   return request
 }
-
-const SENDERS_BY_HOW_OFTEN: readonly Sender[] = [
-  'nobody',
-  'member',
-  'member',
-  'member',
-  'other',
-  'other',
-  'roaster',
-  'roaster',
-  'forger',
-]
 
 const acceptOf = (draw: Draw): Record<string, string> =>
   chance(draw, 15)

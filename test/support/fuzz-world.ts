@@ -1,13 +1,15 @@
 /** Creates the data for the fuzzer: senders of requests, a victim whose secrets must not leak, and things by id. */
 import type { Member, TestApp } from './app.ts'
 import { insertBrewLog } from './brew-logs.ts'
-import { insertCoffee, insertRecipe } from './community.ts'
+import { insertCoffee, insertRecipe, insertRoaster } from './community.ts'
 import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
 import type { Sender } from './fuzz-requests.ts'
 import type { Source } from './fuzz-values.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { insertMembers } from './members.ts'
+import { insertHiddenRecipe, insertRequestsOf, insertReviewItem, insertWithRole } from './moderation.ts'
 import { descriptionOf } from './openapi.ts'
+import { DESCRIPTION, suggestGrinder } from './own-grinders.ts'
 import { insertRoasterMember, type RoasterMember } from './roasters.ts'
 import { plantVictim, type Victim } from './victim.ts'
 
@@ -15,9 +17,10 @@ export interface FuzzWorld {
   source: Source
   victim: Victim
   people: { member: Member; other: Member; roaster: RoasterMember } & Record<
-    Exclude<Sender, 'nobody' | 'forger'>,
+    Exclude<Sender, 'nobody' | 'forger' | 'operator'>,
     Member
   >
+  operator: Member
 }
 
 export async function plantWorld(test: TestApp, provider: IdentityProvider): Promise<FuzzWorld> {
@@ -26,23 +29,33 @@ export async function plantWorld(test: TestApp, provider: IdentityProvider): Pro
   const people = { member, other, roaster: await insertRoasterMember(test) }
   const identityToken = [await provider.token(), await provider.token({ exp: 1 }), 'a.b.c']
   const source = { description: await descriptionOf(test.app), known: { ...CONSTANT, identityToken } }
-  const world = { source, victim, people }
+  const world = { source, victim, people, operator: await insertWithRole(test, 'operator') }
   await replenish(test, world)
   return world
 }
 
-/** Inserts new things, since requests delete what they find. Those of the victim are always among the known ids. */
-export async function replenish(test: TestApp, { source, victim, people }: FuzzWorld): Promise<void> {
+/** Inserts new things, since requests delete what they find. */
+export async function replenish(test: TestApp, world: FuzzWorld): Promise<void> {
+  const { source } = world
+  source.known = { ...source.known, ...(await knownToMembers(test, world)), ...(await knownToOperators(test, world)) }
+}
+
+/** Those of the victim are always among the known ids. */
+async function knownToMembers(test: TestApp, { victim, people }: FuzzWorld): Promise<Source['known']> {
   const { db, catalog } = test.app
   const shared = await plantCoffee(db)
   const ownCoffee = await insertCoffee(db, { roasterId: people.roaster.roasterId })
+  const addedCoffee = await insertCoffee(db, { submittedById: people.member.id })
   const embedRecipe = await insertEmbedRecipe(db, { coffeeId: ownCoffee.id })
   const brewLogs = [victim.brewLogId]
   const recipes = [victim.recipeId]
   const personal = [victim.personalRecipeId]
   const collections = [victim.collectionId]
   const comments: number[] = []
+  const ownGrinders: number[] = []
   for (const { id, token } of Object.values(people)) {
+    const described = await test.post('/api/user/own-grinders', DESCRIPTION, { token })
+    if (described.status === 201) ownGrinders.push(described.body.grinder.id)
     for (let times = 0; times < 3; times++) {
       const recipeId = await insertRecipe(db, { createdById: id })
       recipes.push(recipeId)
@@ -61,14 +74,14 @@ export async function replenish(test: TestApp, { source, victim, people }: FuzzW
   )
   const shares = await db.selectFrom('recipes').select('shareId').where('id', 'in', recipes).execute()
   const grinderSlugs = catalog.grinders.slice(0, 8).map(({ slug }) => slug)
-  const coffees = [shared.coffee.id, ownCoffee.id, victim.coffeeId]
+  const coffees = [shared.coffee.id, ownCoffee.id, addedCoffee.id, victim.coffeeId]
   const idsOf = async (table: 'grinders' | 'machines' | 'filters') =>
     (await db.selectFrom(table).select('id').orderBy('id').limit(12).execute()).map(({ id }) => id)
-  source.known = {
-    ...source.known,
+  return {
     '/api/roaster-portal/coffees/{id}': coffees,
     '/api/roaster-portal/coffees/{recipeId}': [embedRecipe.id, victim.embedRecipeId],
     '/api/brew-logs/{id}': brewLogs,
+    '/api/user/own-grinders/{id}': ownGrinders.length > 0 ? ownGrinders : [1],
     '/api/user/recipes/{id}': personal,
     '/api/collections/{id}': collections,
     '/api/recipes/{id}': recipes,
@@ -94,6 +107,44 @@ export async function replenish(test: TestApp, { source, victim, people }: FuzzW
     from: [...grinderSlugs, '2026-01-01'],
     to: [...grinderSlugs, '2026-02-01'],
     grinder: grinderSlugs,
+  }
+}
+
+/** New members with what is decided about: reported recipes, claims, changes, suggested grinders. */
+async function knownToOperators(test: TestApp, { operator, people }: FuzzWorld): Promise<Source['known']> {
+  const { db } = test.app
+  const authors = await insertMembers(test, 4)
+  const { coffee, roaster } = await plantCoffee(db)
+  const items: number[] = []
+  const hidden = [await insertHiddenRecipe(db, people.member.id), await insertHiddenRecipe(db, people.other.id)]
+  const subjects = [coffee.id, roaster.id, ...hidden]
+  const claims: number[] = []
+  const changes: number[] = []
+  const suggestions = await Promise.all(authors.map((author) => suggestGrinder(test, author)))
+  for (const { id } of authors) {
+    const recipeId = await insertRecipe(db, { createdById: id })
+    items.push(await insertReviewItem(db, { type: 'recipe', id: recipeId }))
+    subjects.push(recipeId, id)
+    const { claimId, changeId } = await insertRequestsOf(db, id, await insertRoaster(db))
+    claims.push(claimId)
+    changes.push(changeId)
+  }
+  const invite = await test.post('/api/admin/invites', { uses: 1, days: 7 }, { token: operator.token })
+  const entries = await db.selectFrom('auditEntries').select('id').orderBy('id', 'desc').limit(8).execute()
+  return {
+    '/api/admin/queue/{id}': items,
+    '/api/admin/audit-log/{id}': entries.map(({ id }) => id),
+    '/api/admin/members/{id}': authors.map(({ id }) => id),
+    '/api/admin/coffees/{id}': [coffee.id],
+    '/api/admin/claims/{id}': claims,
+    '/api/admin/roaster-changes/{id}': changes,
+    '/api/admin/roasters/{id}': [people.roaster.roasterId],
+    '/api/admin/roasters/{userId}': [people.roaster.id],
+    '/api/admin/equipment/suggestions/{id}': suggestions.map(({ suggestionId }) => suggestionId),
+    '/api/admin/invites/{id}': [invite.body.invite?.id ?? 1],
+    changedAt: suggestions.map(({ suggestedAt }) => suggestedAt),
+    subjectId: subjects,
+    intoId: [...subjects, people.roaster.roasterId],
   }
 }
 
@@ -124,6 +175,11 @@ const CONSTANT = {
   waterGrams: [240, 300],
   ratio: [16, 15.5],
   slug: ['lot-7', ''],
+  dial: [DESCRIPTION.dial],
+  finer: [DESCRIPTION.finer],
+  minGrindSetting: [DESCRIPTION.minGrindSetting],
+  maxGrindSetting: [DESCRIPTION.maxGrindSetting],
+  points: [DESCRIPTION.points],
   allowedDomains: ['example.com', 'shop.example.org'],
   password: ['correct horse', 'battery staple'],
 }
