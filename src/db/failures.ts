@@ -4,6 +4,15 @@ const SQLITE_BUSY = 5
 const SQLITE_IOERR = 10
 const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
+const SQLITE_CONSTRAINT_FOREIGNKEY = 787
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555
+const SQLITE_CONSTRAINT_UNIQUE = 2067
+
+const POSTGRES_UNIQUE_VIOLATION = '23505'
+const POSTGRES_FOREIGN_KEY_VIOLATION = '23503'
+const POSTGRES_SERIALIZATION_FAILURE = '40001'
+const POSTGRES_DEADLOCK = '40P01'
+const POSTGRES_DISK_FULL = '53100'
 
 /** Classes of PostgreSQL's SQLSTATE: connection, transaction rolled back, resources, operator intervention, disk. */
 const UNAVAILABLE_CLASSES = ['08', '40', '53', '57', '58']
@@ -15,10 +24,18 @@ const NETWORK_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|connection ended unexpectedly|query read timeout/i
 
-/** SQLite's primary result code, without the extended code in the higher bits. */
-function sqliteResult(error: unknown): number | undefined {
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
+
+/** SQLite's extended result code. */
+function sqliteExtendedResult(error: unknown): number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode : undefined
+}
+
+/** SQLite's primary result code, which is in the lowest byte of the extended one. */
+function sqliteResult(error: unknown): number | undefined {
+  const extended = sqliteExtendedResult(error)
+  return extended === undefined ? undefined : extended & 0xff
 }
 
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -38,12 +55,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return CONNECTION_MESSAGES.test(error.message)
 }
 
-const POSTGRES_DISK_FULL = '53100'
-
 /** Whether a write failed because the disk is full; reads still work then. */
 export function isDiskFull(error: unknown): boolean {
   if (sqliteResult(error) === SQLITE_FULL) return true
-  const { code } = error as { code?: unknown }
+  const code = codeOf(error)
   return code === POSTGRES_DISK_FULL || code === 'ENOSPC'
 }
 
@@ -55,19 +70,18 @@ export const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)
 
 export function isUniqueViolation(error: unknown): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  return code === '23505' || (code === 'ERR_SQLITE_ERROR' && (errcode === 2067 || errcode === 1555))
+  const result = sqliteExtendedResult(error)
+  const isUnique = result === SQLITE_CONSTRAINT_UNIQUE || result === SQLITE_CONSTRAINT_PRIMARYKEY
+  return isUnique || codeOf(error) === POSTGRES_UNIQUE_VIOLATION
 }
 
-export function isForeignKeyViolation(error: unknown): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  return code === '23503' || (code === 'ERR_SQLITE_ERROR' && errcode === 787)
-}
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  sqliteExtendedResult(error) === SQLITE_CONSTRAINT_FOREIGNKEY || codeOf(error) === POSTGRES_FOREIGN_KEY_VIOLATION
 
 /** Whether PostgreSQL rolled back after a deadlock or a serialization failure: the transaction can be retried. */
 export function isRolledBack(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return code === '40001' || code === '40P01'
+  const code = codeOf(error)
+  return code === POSTGRES_SERIALIZATION_FAILURE || code === POSTGRES_DEADLOCK
 }
 
 /** Returns the message of an error; of the first one where each address of a host failed with its own. */

@@ -54,14 +54,6 @@ export class StatementCache {
     }
   }
 
-  *stream<R>({ sql, parameters }: CompiledQuery): IterableIterator<QueryResult<R>> {
-    // Not from the cache: a statement can't be run again while it is being iterated.
-    const { statement, toObject } = prepare(this.database, sql)
-    for (const row of statement.iterate(...(encodeParameters(parameters, 'sqlite') as SQLInputValue[]))) {
-      yield { rows: [toObject!(row as unknown as unknown[]) as R] }
-    }
-  }
-
   #prepare(sql: string): CachedStatement {
     const known = this.#statements.get(sql)
     if (known) return known

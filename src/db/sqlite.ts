@@ -270,8 +270,7 @@ class SqliteConnection implements DatabaseConnection {
     return result
   }
 
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    // An open iteration on the main connection would block its commits.
-    yield* (this.#release ? this.#main : this.#connections.readConnection).stream<R>(query)
+  streamQuery(): never {
+    throw new Error('Streaming is not supported: read long lists in pages, as keyset-scan.ts does')
   }
 }

@@ -18,6 +18,7 @@ import type { BrewTimeRange, GrindRange } from '../domain/ranking.ts'
 import type { Difficulty } from '../domain/recipe-words.ts'
 import type { LoggedStep } from '../domain/steps/logged.ts'
 import type { StoredStep } from '../domain/steps/step.ts'
+import type { TasteProfile } from '../domain/taste.ts'
 import type { ExtractionFeedback } from '../domain/taste-words.ts'
 import type { Units } from '../domain/units/reader-units.ts'
 
@@ -485,13 +486,6 @@ interface RecipeFacetsTable {
   size: number
 }
 
-export interface TasteLevels {
-  acidity?: number
-  body?: number
-  sweetness?: number
-  bitterness?: number
-}
-
 interface RecipesTable {
   id: Generated<number>
   /** Null once the author's account is deleted. */
@@ -514,7 +508,7 @@ interface RecipesTable {
   brewTimeSeconds: number | null
   waterTempF: number | null
   notes: string | null
-  tasteProfile: Json<TasteLevels | null>
+  tasteProfile: Json<Partial<TasteProfile> | null>
   /** In the author's own words; null if a proposed title is shown. */
   title: string | null
   description: string | null
@@ -575,7 +569,7 @@ interface BrewLogsTable {
   outcome: string | null
   notes: string | null
   rating: number | null
-  tasteProfile: Json<TasteLevels | null>
+  tasteProfile: Json<Partial<TasteProfile> | null>
   extractionFeedback: Json<Partial<ExtractionFeedback> | null>
   /** What was planned at each step of a guided brew, and what happened. */
   steps: Json<LoggedStep[] | null>

@@ -12,6 +12,7 @@ export interface DaySpan {
   to: string
 }
 
+export const DAYS_PER_WEEK = 7
 const DAY_MS = 86_400_000
 const LABELS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
@@ -63,12 +64,11 @@ export const dayOf = (time: number, zone: string): Day => toDay(time + offsetAt(
 
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * DAY_MS)
 
-/** Returns the first moment of a day, which isn't 0:00 by the usual offset if clocks skip midnight or repeat it. */
-export const startOfDay = (day: Day, zone: string): number =>
-  startBetween(day, zone, offsetAt(Date.parse(day) - DAY_MS, zone), offsetAt(Date.parse(day) + DAY_MS, zone))
-
-/** The same, with the offsets a day before and a day after midnight in UTC. */
-function startBetween(day: Day, zone: string, before: number, after: number): number {
+/**
+ * Returns the first moment of a day, which isn't 0:00 by the usual offset if clocks skip midnight or repeat it.
+ * `before` and `after` are the offsets a day before and a day after midnight in UTC.
+ */
+function startOfDay(day: Day, zone: string, before: number, after: number): number {
   const midnight = Date.parse(day)
   if (before === after) return midnight - before
   const starts = [midnight - before, midnight - after]
@@ -83,7 +83,7 @@ export function daysUpTo(day: Day, zone: string, count: number): DaySpan[] {
   // Asked once for each midnight, since neighbouring days share them: an offset takes longer than all else here.
   const first = Date.parse(dates[0]!) - DAY_MS
   const offsets = Array.from({ length: count + 3 }, (_, i) => offsetAt(first + i * DAY_MS, zone))
-  const starts = dates.map((date, i) => new Date(startBetween(date, zone, offsets[i]!, offsets[i + 2]!)).toISOString())
+  const starts = dates.map((date, i) => new Date(startOfDay(date, zone, offsets[i]!, offsets[i + 2]!)).toISOString())
   return dates.slice(0, count).map((date, i) => ({
     date,
     label: LABELS[new Date(date).getUTCDay()]!,

@@ -64,8 +64,3 @@ export function brewTimeRangeOf(brewTimeSeconds: number): BrewTimeRange {
   if (isInSpan(BREW_TIME_RANGES.short, brewTimeSeconds)) return 'short'
   return isInSpan(BREW_TIME_RANGES.long, brewTimeSeconds) ? 'long' : 'medium'
 }
-
-export function brewStrengthOf(strength: number): BrewStrength {
-  if (isInSpan(BREW_STRENGTHS.LIGHT.span, strength)) return 'LIGHT'
-  return isInSpan(BREW_STRENGTHS.STRONG.span, strength) ? 'STRONG' : 'MEDIUM'
-}

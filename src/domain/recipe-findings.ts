@@ -3,6 +3,7 @@
 import type { AdaptationRequest } from './adaptation.ts'
 import type { BrewRecipe } from './base-recipe.ts'
 import type { BrewerMethod } from './brewer-method.ts'
+import { DAYS_PER_WEEK } from './calendar.ts'
 import { methodSetting } from './chart.ts'
 import type { Controls } from './controls.ts'
 import { extractionOf, TASTEABLE_TDS } from './extraction.ts'
@@ -26,7 +27,6 @@ interface Adapted {
 const SHOT_SECONDS = { min: 20, max: 45 }
 /** Smaller wishes of a profile can't be tasted, and aren't mentioned. */
 const NOTABLE = 0.1
-const DAYS_OF_WEEK = 7
 const NOTABLE_WEEKS = 2
 
 export function findAbout(made: Adapted): Finding[] {
@@ -78,7 +78,7 @@ function shotTime(
 }
 
 function kitchen({ kitchen }: AdaptationRequest, method: BrewerMethod): Finding[] {
-  const weeks = Math.floor((kitchen?.daysOffRoast ?? 0) / DAYS_OF_WEEK)
+  const weeks = Math.floor((kitchen?.daysOffRoast ?? 0) / DAYS_PER_WEEK)
   const hardness = kitchen?.waterHardness
   const findings: Finding[] = []
   if (method.extraction === 'espresso' && weeks >= NOTABLE_WEEKS) {

@@ -25,8 +25,6 @@ export interface BrewDay<B> {
   brews: B[]
 }
 
-export const DAYS_OF_WEEK = 7
-
 export function totalsOf(brews: readonly Omit<CountedBrew, 'id' | 'createdAt'>[]): Totals {
   const ratings = brews.flatMap(({ rating }) => rating ?? [])
   return {

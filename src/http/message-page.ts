@@ -70,7 +70,7 @@ export const fontFaces = (files: readonly string[]): string =>
     })
     .join('')
 
-export const SIGN = `<svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round">${MARK.map((path) => `<path d="${path}"/>`).join('')}</g></svg>`
+export const LOGO = `<svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round">${MARK.map((path) => `<path d="${path}"/>`).join('')}</g></svg>`
 
 const POLICY = [
   "default-src 'none'",
@@ -114,7 +114,7 @@ function render(
 <style>${fontFaces(fontFiles)}${STYLE}</style>
 </head>
 <body>
-<header><a href="/" aria-label="${t(message('Brewprint, home'))}">${SIGN}<span>${NAME}</span></a></header>
+<header><a href="/" aria-label="${t(message('Brewprint, home'))}">${LOGO}<span>${NAME}</span></a></header>
 <main><h1>${t(title)}</h1><p>${t(text)}</p>${warning ? `<p class="warning">${t(warning)}</p>` : ''}${action ? actionHtml(action, field, t) : ''}</main>
 </body>
 </html>

@@ -134,7 +134,7 @@ function htmlOf(parts: TranslatedParts): string {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light('paper')}" style="background-color:${light('paper')}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start">
-<tr><td style="padding:0 4px 16px">${SIGN}</td></tr>
+<tr><td style="padding:0 4px 16px">${LOGO}</td></tr>
 <tr><td class="card" bgcolor="${light('card')}" style="padding:28px 24px;background-color:${light('card')};border:1px solid ${light('line')};border-radius:14px;word-break:break-word">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
@@ -156,7 +156,7 @@ const footer = (html: string): string =>
 const softLink = (url: string, label: string, style = ''): string =>
   `<a class="soft" href="${escapeHtml(url)}" style="${style}color:${light('soft')};word-break:break-all">${escapeHtml(label)}</a>`
 
-const SIGN = `<img src="cid:${MARK_ID}" width="28" height="28" alt="" style="vertical-align:middle;border:0"> <span class="ink" style="vertical-align:middle;font:600 20px/28px ${SERIF};color:${light('ink')}">${NAME}</span>`
+const LOGO = `<img src="cid:${MARK_ID}" width="28" height="28" alt="" style="vertical-align:middle;border:0"> <span class="ink" style="vertical-align:middle;font:600 20px/28px ${SERIF};color:${light('ink')}">${NAME}</span>`
 
 const paragraph = (text: string, margin = 'margin:0 0 16px'): string =>
   `<p class="ink" style="${margin};font:16px/1.55 ${SANS};color:${light('ink')}">${lines(text)}</p>`

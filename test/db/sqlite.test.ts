@@ -85,17 +85,6 @@ describe.skipIf(onPostgres)('the SQLite database', () => {
     expect(await emailsOf(db)).toEqual(['a'])
   })
 
-  it('streams the rows that the transaction itself has written', async () => {
-    const db = await openTestDatabase()
-    await db.transaction().execute(async (inner) => {
-      await subscribe(inner, 'a')
-      const streamed: string[] = []
-      for await (const { email } of inner.selectFrom('subscriptions').select('email').stream()) streamed.push(email)
-      for await (const { email } of db.selectFrom('subscriptions').select('email').stream()) streamed.push(email)
-      expect(streamed).toEqual(['a'])
-    })
-  })
-
   it('runs write transactions one at a time, in order', async () => {
     const db = await openTestDatabase()
     const { opened, open } = gate()

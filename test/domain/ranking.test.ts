@@ -4,7 +4,6 @@ import {
   BREW_STRENGTHS,
   BREW_TIME_RANGES,
   blendedScore,
-  brewStrengthOf,
   brewTimeRangeOf,
   GRIND_RANGES,
   grindRangeOf,
@@ -24,7 +23,11 @@ describe('blendedScore', () => {
   })
 })
 
-describe('grindRangeOf, brewTimeRangeOf and brewStrengthOf', () => {
+/** Names of the strengths that a value belongs to. */
+const strengthsWith = (strength: number) =>
+  Object.entries(BREW_STRENGTHS).flatMap(([name, { span }]) => (isInSpan(span, strength) ? [name] : []))
+
+describe('grindRangeOf, brewTimeRangeOf and BREW_STRENGTHS', () => {
   it.each([
     [0, 'fine'],
     [24.9, 'fine'],
@@ -45,7 +48,7 @@ describe('grindRangeOf, brewTimeRangeOf and brewStrengthOf', () => {
     [0.4, 'MEDIUM'],
     [0.6, 'MEDIUM'],
     [0.61, 'STRONG'],
-  ])('strength %f is %s', (strength, bucket) => expect(brewStrengthOf(strength)).toBe(bucket))
+  ])('strength %f is %s', (strength, bucket) => expect(strengthsWith(strength)).toEqual([bucket]))
 
   it('have exactly one range for each value', () => {
     const value = fc.double({ min: 0, max: 1000, noNaN: true })
@@ -58,10 +61,10 @@ describe('grindRangeOf, brewTimeRangeOf and brewStrengthOf', () => {
     )
   })
 
-  it('brewStrengthOf returns the strength that a recipe of the model was requested with', () => {
+  it('BREW_STRENGTHS contain the recipe that the model makes for each of them', () => {
     for (const { ratio } of methods) {
       for (const [name, { control }] of Object.entries(BREW_STRENGTHS)) {
-        expect(brewStrengthOf(strengthOfRatio(ratio, ratioAtStrength(ratio, control)))).toBe(name)
+        expect(strengthsWith(strengthOfRatio(ratio, ratioAtStrength(ratio, control)))).toEqual([name])
       }
     }
   })

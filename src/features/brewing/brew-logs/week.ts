@@ -1,8 +1,8 @@
 /** Weekly statistics of a user. Except for the all-time count, the cost doesn't depend on the number of all brews. */
 import type { Db } from '../../../db/open.ts'
 import { findInsights, type RatedBrew } from '../../../domain/brew-insights.ts'
-import { addDays, type Day, dayOf, daysUpTo } from '../../../domain/calendar.ts'
-import { bestOf, brewsByDay, countStreak, DAYS_OF_WEEK, totalsOf } from '../../../domain/weekly-stats.ts'
+import { addDays, DAYS_PER_WEEK, type Day, dayOf, daysUpTo } from '../../../domain/calendar.ts'
+import { bestOf, brewsByDay, countStreak, totalsOf } from '../../../domain/weekly-stats.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { countFitting } from '../../../http/size-cap.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -25,7 +25,7 @@ const MOST_LISTED_BYTES = 900_000
 const EVIDENCE = 300
 
 /** Four weeks and the current one, wherever the reader's week starts. */
-const CALENDAR_DAYS = 5 * DAYS_OF_WEEK
+const CALENDAR_DAYS = 5 * DAYS_PER_WEEK
 
 /** Days that the streak is first searched in; each further search covers `LONGER` times as many. */
 const FIRST_STRETCH = 8
@@ -33,9 +33,9 @@ const LONGER = 4
 
 export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: string, now: Date, reader: Reader) {
   const today = dayOf(now.getTime(), zone)
-  const twoWeeks = daysUpTo(today, zone, 2 * DAYS_OF_WEEK)
-  const before = twoWeeks.slice(0, DAYS_OF_WEEK)
-  const days = twoWeeks.slice(DAYS_OF_WEEK)
+  const twoWeeks = daysUpTo(today, zone, 2 * DAYS_PER_WEEK)
+  const before = twoWeeks.slice(0, DAYS_PER_WEEK)
+  const days = twoWeeks.slice(DAYS_PER_WEEK)
   const { from } = days[0]!
   const { to } = days.at(-1)!
   const calendar = daysUpTo(today, zone, CALENDAR_DAYS)

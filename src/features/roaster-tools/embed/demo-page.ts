@@ -1,6 +1,6 @@
 /** The demo page of the widget for roasters: controls to try it, a gallery, and the snippet to copy. */
 import { escapeHtml as text } from '../../../domain/html.ts'
-import { SIGN } from '../../../http/message-page.ts'
+import { LOGO } from '../../../http/message-page.ts'
 import { directionOf, type Language } from '../../../i18n/languages.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { translate } from '../../../i18n/translate.ts'
@@ -56,7 +56,7 @@ export const demoPage = (embed: Embed | undefined, context: DemoContext): string
 <script src="/embed/demo.js" defer></script>
 </head>
 <body>
-<header><a href="/" aria-label="${say(context, message('Brewprint, home'))}">${SIGN}<span>Brewprint</span></a><a class="portal" href="/portal">${say(context, message('Roaster portal'))}</a></header>
+<header><a href="/" aria-label="${say(context, message('Brewprint, home'))}">${LOGO}<span>Brewprint</span></a><a class="portal" href="/portal">${say(context, message('Roaster portal'))}</a></header>
 <main>
 <h1>${say(context, message('Your recipes on your website'))}</h1>
 <p class="lead">${say(context, message('Two lines of HTML put dose, water and grind next to each coffee in your shop. They never slow your page down, keep its layout in place, and show you which recipes people read.'))}</p>
