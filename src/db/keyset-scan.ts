@@ -56,10 +56,14 @@ export interface Projection {
   joined: string
 }
 
-export interface Condition {
+/** Raw SQL with the values of its parameters. */
+interface SqlFragment {
   sql: string
   values: readonly unknown[]
 }
+
+/** Part of a `where` clause. */
+export type Condition = SqlFragment
 
 export async function scanPositions<Row extends object>(db: Db, scan: KeysetScan): Promise<(Row & Position)[]> {
   const statements = toStatements(db, scan)
@@ -101,7 +105,7 @@ export async function readPositions<Row extends object>(
 /** The most values of a group in one SQLite statement. */
 const MAX_VALUES = 50
 
-function toStatements(db: Db, scan: KeysetScan): Condition[] {
+function toStatements(db: Db, scan: KeysetScan): SqlFragment[] {
   const { group, skip = 0, limit } = scan
   if (!group) return [unionOf(db, scan, [[]])]
   if (group.values.length === 0) return []
@@ -127,7 +131,7 @@ function conditionsOn(column: string, values: readonly number[]): Condition[][] 
 }
 
 /** Builds a union of index ranges, one or two for each value of the group, that the database merges in order. */
-function unionOf(db: Db, scan: KeysetScan, groups: readonly Condition[][]): Condition {
+function unionOf(db: Db, scan: KeysetScan, groups: readonly Condition[][]): SqlFragment {
   const { table, order, direction = 'desc', within = [], conditions = [], maxRowsRead } = scan
   const shown = ['id', `${quote(order)} as "key"`, ...columnsOf(scan)]
   const filters = maxRowsRead ? [] : notIndexed(db, conditions)
@@ -148,7 +152,7 @@ function unionOf(db: Db, scan: KeysetScan, groups: readonly Condition[][]): Cond
 }
 
 /** For PostgreSQL: reads the first rows of each value's index range by a lateral join. */
-function lateralOf(scan: KeysetScan, group: ScanGroup): Condition {
+function lateralOf(scan: KeysetScan, group: ScanGroup): SqlFragment {
   const { table, order, direction = 'desc', within = [], conditions = [], skip = 0, limit } = scan
   const all = [...rowsAfter(scan), ...within, ...conditions]
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
@@ -192,7 +196,7 @@ const SIZES = [6, 11, 21, 51, 101]
 export const roundUp = (count: number): number =>
   SIZES.find((size) => size >= count) ?? 2 ** Math.ceil(Math.log2(count))
 
-const pageOf = ({ limit, skip = 0 }: KeysetScan): Condition =>
+const pageOf = ({ limit, skip = 0 }: KeysetScan): SqlFragment =>
   skip > 0
     ? { sql: `limit ${roundUp(limit)} offset ?`, values: [skip] }
     : { sql: `limit ${roundUp(limit)}`, values: [] }
