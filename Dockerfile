@@ -1,8 +1,8 @@
-# Builds what browsers get with everything at hand, and ships only what runs.
+# Builds the web app with all packages; the image contains only what the server needs at run time.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Stops here where the image's Node is older than package.json asks for.
+# --engine-strict: fails if the image's Node is older than package.json requires.
 RUN npm ci --engine-strict --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN node scripts/build.ts
@@ -10,7 +10,7 @@ RUN node scripts/build.ts
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The image has its own Node: the pinned runtimes among the optional packages stay out.
+# The optional packages are Node itself, which the image already has.
 RUN npm ci --engine-strict --omit=dev --omit=optional --no-audit --no-fund --ignore-scripts
 
 FROM node:24-bookworm-slim
@@ -22,7 +22,7 @@ COPY package.json openapi.json ./
 COPY data ./data
 COPY locales ./locales
 COPY src ./src
-# Nothing is written but below /data, so the root file system may be read-only.
+# Writes only to /data, so that the root file system can be read-only.
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
