@@ -5,7 +5,7 @@ import { clearAfterAll } from '#test/support/at-end.ts'
 import { expectExactCounters } from '#test/support/counters.ts'
 import { type FuzzOutcome, fuzz } from '#test/support/fuzz.ts'
 import { MEMBERS_AND_STRANGERS } from '#test/support/fuzz-requests.ts'
-import { plantWorld } from '#test/support/fuzz-world.ts'
+import { plantWorld, replenishForMembers, replenishForOperators } from '#test/support/fuzz-world.ts'
 import { type IdentityProvider, startIdentityProvider } from '#test/support/identity-provider.ts'
 import { type DescribedRoute, operationsOf } from '#test/support/openapi.ts'
 import { belongingsOf } from '#test/support/victim.ts'
@@ -55,7 +55,7 @@ describe(`random requests (FUZZ_SEED=${SEED})`, () => {
       const before = await belongingsOf(test, world.victim)
       const { secrets } = world.victim
       const outcome = await fuzz(test, world, {
-        ...{ routes, senders: MEMBERS_AND_STRANGERS, secrets },
+        ...{ routes, senders: MEMBERS_AND_STRANGERS, secrets, replenish: replenishForMembers },
         ...{ count: REQUESTS, seed: SEED },
       })
       await expectWell(test, outcome)
@@ -69,7 +69,7 @@ describe(`random requests (FUZZ_SEED=${SEED})`, () => {
     async () => {
       const { test, world } = await start()
       const outcome = await fuzz(test, world, {
-        ...{ routes: routes.filter(isForOperators), senders: ['operator' as const] },
+        ...{ routes: routes.filter(isForOperators), senders: ['operator' as const], replenish: replenishForOperators },
         ...{ count: OPERATOR_REQUESTS, seed: SEED },
       })
       await expectWell(test, outcome)

@@ -1,4 +1,5 @@
 /** Creates the data for the fuzzer: senders of requests, a victim whose secrets must not leak, and things by id. */
+import { expect } from 'vitest'
 import type { Member, TestApp } from './app.ts'
 import { insertBrewLog } from './brew-logs.ts'
 import { insertCoffee, insertRecipe, insertRoaster } from './community.ts'
@@ -30,17 +31,26 @@ export async function plantWorld(test: TestApp, provider: IdentityProvider): Pro
   const identityToken = [await provider.token(), await provider.token({ exp: 1 }), 'a.b.c']
   const source = { description: await descriptionOf(test.app), known: { ...CONSTANT, identityToken } }
   const world = { source, victim, people, operator: await insertWithRole(test, 'operator') }
-  await replenish(test, world)
+  await replenishForMembers(test, world)
   return world
 }
 
 /** Inserts new things, since requests delete what they find. */
-export async function replenish(test: TestApp, world: FuzzWorld): Promise<void> {
+export async function replenishForMembers(test: TestApp, world: FuzzWorld): Promise<void> {
   const { source } = world
-  source.known = { ...source.known, ...(await knownToMembers(test, world)), ...(await knownToOperators(test, world)) }
+  source.known = { ...source.known, ...(await knownToOperators(test, world)), ...(await knownToMembers(test, world)) }
 }
 
-/** Those of the victim are always among the known ids. */
+/** The same without the members' own things: an operator's requests may have deleted the members. */
+export async function replenishForOperators(test: TestApp, world: FuzzWorld): Promise<void> {
+  const { source, operator } = world
+  // They may also have turned the daily limits on.
+  const body = { quotas: false }
+  expect((await test.call('PATCH', '/api/admin/settings', { body, token: operator.token })).status).toBe(200)
+  source.known = { ...source.known, ...(await knownToOperators(test, world)) }
+}
+
+/** The known ids always include the victim's. */
 async function knownToMembers(test: TestApp, { victim, people }: FuzzWorld): Promise<Source['known']> {
   const { db, catalog } = test.app
   const shared = await plantCoffee(db)
@@ -107,17 +117,17 @@ async function knownToMembers(test: TestApp, { victim, people }: FuzzWorld): Pro
     from: [...grinderSlugs, '2026-01-01'],
     to: [...grinderSlugs, '2026-02-01'],
     grinder: grinderSlugs,
+    subjectId: [await insertHiddenRecipe(db, people.member.id), await insertHiddenRecipe(db, people.other.id)],
   }
 }
 
-/** New members with what is decided about: reported recipes, claims, changes, suggested grinders. */
+/** New members with things for operators to decide: reported recipes, claims, changes, suggested grinders. */
 async function knownToOperators(test: TestApp, { operator, people }: FuzzWorld): Promise<Source['known']> {
   const { db } = test.app
   const authors = await insertMembers(test, 4)
   const { coffee, roaster } = await plantCoffee(db)
   const items: number[] = []
-  const hidden = [await insertHiddenRecipe(db, people.member.id), await insertHiddenRecipe(db, people.other.id)]
-  const subjects = [coffee.id, roaster.id, ...hidden]
+  const subjects = [coffee.id, roaster.id]
   const claims: number[] = []
   const changes: number[] = []
   const suggestions = await Promise.all(authors.map((author) => suggestGrinder(test, author)))

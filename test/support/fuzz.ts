@@ -6,7 +6,7 @@ import { FuzzClient } from './fuzz-client.ts'
 import { drawRequest, type FuzzRequest, type Sender } from './fuzz-requests.ts'
 import { chance, type Draw } from './fuzz-values.ts'
 import { createJudge, type FuzzAnswer } from './fuzz-verdict.ts'
-import { type FuzzWorld, replenish } from './fuzz-world.ts'
+import type { FuzzWorld } from './fuzz-world.ts'
 import { insertMembers } from './members.ts'
 import type { DescribedRoute } from './openapi.ts'
 
@@ -23,6 +23,8 @@ export interface FuzzOptions {
   senders: readonly Sender[]
   /** What no answer may contain, with the place where it is stored. */
   secrets?: ReadonlyMap<string, string>
+  /** Runs every few hundred requests. */
+  replenish: (test: TestApp, world: FuzzWorld) => Promise<void>
   count: number
   seed: number
 }
@@ -34,7 +36,7 @@ export interface FuzzOutcome {
 }
 
 export async function fuzz(test: TestApp, world: FuzzWorld, options: FuzzOptions): Promise<FuzzOutcome> {
-  const { routes, senders, secrets = new Map(), count, seed } = options
+  const { routes, senders, secrets = new Map(), replenish, count, seed } = options
   const client = new FuzzClient((test.app.server.address() as AddressInfo).port)
   const judge = createJudge(world.source.description, secrets)
   const faults: string[] = []
