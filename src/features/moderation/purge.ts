@@ -1,4 +1,4 @@
-/** Makes decisions final after 30 days: deleted things and accounts go, and what undoing would need. */
+/** Makes decisions final after 30 days: purges deleted things, deleted accounts and the data for undoing. */
 import type { Database } from '../../db/open.ts'
 import { deleteAccount } from '../members/accounts/delete-account.ts'
 import { forgetUndo } from './audit/queries.ts'

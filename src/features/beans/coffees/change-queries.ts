@@ -54,7 +54,7 @@ export async function hasCoffeeAt(db: Db, roasterId: number, slug: string): Prom
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** What members can have for a coffee; each table has an index for it. */
+/** The tables in which members refer to a coffee, each with an index by coffee. */
 const USES = {
   recipes: { table: 'recipes', owner: 'createdById' },
   brewLogs: { table: '"brewLogs"', owner: 'userId' },
@@ -63,7 +63,7 @@ const USES = {
 } as const
 export type Use = keyof typeof USES
 
-/** Returns what others have for a coffee, if anything. Rows of a deleted account count as another's. */
+/** Returns how others use a coffee, if they do. Rows of deleted accounts count as others'. */
 export async function findUseByOthers(db: Db, coffeeId: number, userId: number): Promise<Use | undefined> {
   const uses = Object.entries(USES).map(
     ([use, { table, owner }]) => `select '${use}' as "use" where exists (select 1 from ${table}

@@ -36,7 +36,7 @@ export interface ChangeOptions {
   prepare?: (db: Db) => Promise<void>
   /** With 'one', the lock also keeps others from starting to use the coffee. */
   by: 'one' | 'members'
-  /** Called before anything is locked, and again when everything is. */
+  /** Called before the coffee and its recipes are locked, and again afterwards. */
   allow: Permission
   /** Moves the coffee to the roaster of this name. Never pass it from an unchecked body: portal coffees can't move. */
   roasterName?: string
@@ -112,7 +112,7 @@ async function deriveAgain(db: Db, catalog: Catalog, recipes: readonly Row<'reci
   await resizeFacets(db, sizes)
 }
 
-/** Reads each field under either of its two names. */
+/** Reads fields with two names under either of them. */
 function readChanges(body: Body): Changes {
   const { name, roastLevel, coffeeType, slug, origin, description, processingMethod } = body
   const { acidityLevel = body.acidity, bodyLevel = body.body, flavorProfile = body.flavorNotes } = body

@@ -25,7 +25,7 @@ export type NewCoffee = Pick<
   'name' | 'roastLevel' | 'coffeeType' | 'description' | 'acidityLevel' | 'bodyLevel'
 > & { origin: string | null; flavorProfile: string | null; processingMethod: string | null }
 
-/** Returns the coffee as it will be stored; reads each field under either of its two names. */
+/** Returns the coffee as it will be stored; reads fields with two names under either of them. */
 export function readNewCoffee(body: NewCoffeeBody): NewCoffee {
   return {
     name: readName(body.name, 'name'),
@@ -45,7 +45,7 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
   return notes.filter(Boolean).join(', ') || null
 }
 
-/** Everything that a member wrote about a coffee, for reviews; null for nothing. */
+/** Everything that a member wrote about a coffee, for review by moderators; null if they wrote nothing. */
 export function coffeeText(
   written: Partial<Pick<NewCoffee, 'name' | 'origin' | 'flavorProfile' | 'description' | 'processingMethod'>> & {
     roasterName?: string | null

@@ -56,7 +56,7 @@ export async function changeOwnCoffee(
     roasterName: body.roasterName?.trim(),
     onNewRoaster: (db) => quotas.count(db, userId, 'roasters'),
     onChanged: async (db) => {
-      // What waits goes on waiting, whatever it says now.
+      // A coffee that was waiting for review is held again, whatever it says now.
       if (holdAgain) return holdAgain()
       const flavorProfile = readFlavors(body.flavorProfile ?? body.flavorNotes)
       const { name, origin, description, processingMethod, roasterName } = body
@@ -66,14 +66,14 @@ export async function changeOwnCoffee(
   })
 }
 
-/** Deletes a coffee that nobody else uses, for its submitter: one that is public, waits for review or is hidden. */
+/** Deletes a coffee for its submitter if nobody else uses it, whether it is public, waits for review or is hidden. */
 export function deleteOwnCoffee(db: Database, userId: number, id: number): Promise<void> {
   const subject = { type: 'coffee', id } as const
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     if (await deleteOwn(db, userId, subject)) return
     await requireOwn(db, userId, orNotFound(await findWholeCoffee(db, id), 'Coffee'))
-    // Through the store of hidden things, which counters follow, and which shows whether others came in between.
+    // Hides the coffee first, which updates all counters; `deleteOwn` then throws if others have started to use it.
     const isTaken = await withdraw(db, subject, { state: 'hidden', reason: null, takesRoaster: true })
     if (!isTaken || !(await deleteOwn(db, userId, subject))) throw notFound('Coffee')
   })

@@ -35,7 +35,7 @@ export const COFFEE_COLUMNS: Projection = {
   joined: 'join coffees c on c.id = l.id join roasters r on r.id = c."roasterId"',
 }
 
-/** In the order of the ids; skips coffees that were deleted meanwhile. */
+/** In the order of the ids; skips coffees that were deleted in the meantime. */
 export async function listCoffeeRows(db: Db, ids: readonly number[]): Promise<CoffeeRow[]> {
   if (ids.length === 0) return []
   return queryRaw(
@@ -74,7 +74,7 @@ export function listNarrow(
   const all = beyond ? [...conditions, beyond] : conditions
   return queryRaw(
     db,
-    // Selects the few first: PostgreSQL might otherwise scan the whole order to find them.
+    // Selects the few matches first: PostgreSQL might otherwise scan all coffees in sort order to find them.
     `with few as materialized (select id, ${key} as "key" from coffees where ${all.map(({ sql }) => sql).join(' and ')})
       select id, "key" from few order by "key" ${direction}, id ${direction} limit ?`,
     [...all.flatMap(({ values }) => values), limit],

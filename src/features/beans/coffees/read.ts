@@ -14,7 +14,7 @@ export type Coffee = Static<typeof CoffeeSchema>
 export const readCoffees = async (db: Db, ids: readonly number[]): Promise<Coffee[]> =>
   toCoffees(await listCoffeeRows(db, ids))
 
-/** In half of the room, since `GET /api/coffees` has its list twice. */
+/** Limited to half of `MAX_LIST_BYTES`, since `GET /api/coffees` returns its list twice. */
 export const toCoffees = (rows: readonly CoffeeRow[]): Coffee[] =>
   shortenToFit(
     rows.map((row) => ({ ...toCoffee(row), flavorProfile: shorten(row.flavorProfile, MAX_FLAVORS) })),

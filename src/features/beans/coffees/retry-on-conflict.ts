@@ -21,12 +21,12 @@ export async function retryOnConflict<T>(db: Database, work: (db: Db) => Promise
   throw unavailable(message('Somebody else is changing this coffee right now. Try again in a moment.'))
 }
 
-/** Throws if the coffee moved meanwhile: then the wrong roaster was locked. */
+/** Throws if the coffee was moved in the meantime, so that the wrong roaster was locked. */
 export function requireSameRoaster(coffee: { roasterId: number }, roasterId: number): void {
   if (coffee.roasterId !== roasterId) throw new ConcurrentChange()
 }
 
-/** Throws unless the coffee's recipes are those locked before it. With the coffee locked none can be added. */
+/** Throws unless the coffee's recipes are those that were locked before it. While it is locked, none can be added. */
 export async function requireUnchanged(db: Db, coffeeId: number, held: readonly { id: number }[]): Promise<void> {
   const there = await listRecipeIds(db, coffeeId)
   if (there.length !== held.length || there.some((id, i) => id !== held[i]!.id)) throw new ConcurrentChange()

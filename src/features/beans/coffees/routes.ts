@@ -21,7 +21,7 @@ import { readStats } from './stats.ts'
 import { MOST_SUGGESTED, suggestCoffees } from './suggest.ts'
 
 const tags = ['Coffees']
-/** Stands for an unknown roaster, which has no coffees. */
+/** Used for an unknown roaster, so that no coffee matches. */
 const NO_ROASTER = { id: 0, coffeeCount: 0 }
 
 export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -96,7 +96,7 @@ const OptionalLevel = Type.Optional(Nullable(Level))
 const Name = (description: string) =>
   Type.String({ ...Text(120, description), pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$' })
 
-/** The fields of a coffee, whoever adds it. Fields with two names may come under either. */
+/** The fields of a new coffee, from members and from roasters. Fields with two names are accepted under either. */
 export const NewCoffeeFields = {
   name: Name('As the bag says it'),
   roastLevel: RoastText,
@@ -123,7 +123,7 @@ export const ChangeCoffeeBody = Type.Object({
   coffeeType: Type.Optional(OneOf(COFFEE_TYPES)),
 })
 
-/** Adds the roaster: a member may have named the wrong one, but a roaster can't give its coffees away. */
+/** Adds the roaster: a member may have named the wrong one, but a roaster can't move its coffees to another. */
 export const ChangeOwnCoffeeBody = Type.Object({
   ...ChangeCoffeeBody.properties,
   roasterName: Type.Optional(

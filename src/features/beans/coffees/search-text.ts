@@ -13,7 +13,7 @@ export interface SearchedCoffee {
 /** Index entries and cursors have a limited size. */
 const MAX_KEY = 200
 
-/** Of more flavours only the first are found: bags list far fewer, and long texts make searches slow. */
+/** Flavours beyond this length aren't searched: bags list far fewer, and long texts make searches slow. */
 const MAX_FLAVOR_TEXT = 300
 
 const wordsOf = (...texts: (string | null)[]): string => splitWords(foldName(texts.join(' '))).join(' ')

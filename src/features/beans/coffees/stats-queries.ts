@@ -33,7 +33,7 @@ export interface Votes {
   downvotes: number
 }
 
-/** Few recipes have downvotes, and those have an index of their own. */
+/** Few recipes have downvotes, and a partial index contains only those. */
 export async function sumVotes(db: Db, coffeeId: number): Promise<Votes> {
   const sum = (column: string, also: string) =>
     `coalesce((select sum(${column}) from recipes where "coffeeProfileId" = ?${also}), 0) as ${column}`

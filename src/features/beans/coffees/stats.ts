@@ -44,7 +44,7 @@ export async function readStats(db: Db, catalog: Catalog, coffeeId: number): Pro
   }
 }
 
-/** Recipes that have something in common. */
+/** Figures of all recipes with the same grinder or brewer. */
 interface Group {
   count: number
   minRatio: number

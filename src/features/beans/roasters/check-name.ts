@@ -1,10 +1,10 @@
-/** The rules for names of roasters: none that is reserved, none that looks like that of another roaster. */
+/** The rules for names of roasters: they must not be reserved, or look like the name of another roaster. */
 import { isReservedName } from '../../../domain/reserved-names.ts'
 import { AppError } from '../../../http/errors.ts'
 import { readName } from '../../../http/read-name.ts'
 import { message } from '../../../i18n/message.ts'
 
-/** Returns the name without invisible characters. Throws 400 for one that is reserved, or empty without them. */
+/** Returns the name without invisible characters. Throws 400 if the result is empty or reserved. */
 export function checkRoasterName(text: string, field: string): string {
   const name = readName(text, field)
   if (isReservedName(name)) {

@@ -5,8 +5,8 @@ import { roasterSlugsFor } from './names.ts'
 import { findRoasterByLook, findRoasterByName, insertRoaster, type RoasterRow } from './queries.ts'
 
 /**
- * Call it only inside a transaction. Of concurrent callers with one new name, one creates it and all get the same.
- * Throws 409 for a new name that looks like that of another roaster, and 400 for a reserved one.
+ * Call it only inside a transaction. Of concurrent callers with the same new name, one creates the roaster and all get
+ * it. Throws 409 for a new name that looks like that of another roaster, and 400 for a reserved one.
  */
 export async function findOrCreateRoaster(db: Db, text: string): Promise<{ roaster: RoasterRow; isNew: boolean }> {
   const known = await findRoasterByName(db, text)
@@ -19,7 +19,7 @@ export async function findOrCreateRoaster(db: Db, text: string): Promise<{ roast
     if (other) return { roaster: other, isNew: false }
     const alike = await findRoasterByLook(db, name)
     if (alike) throw nameTooSimilar(alike.name, 'roasterName')
-    // A roaster with another name has this slug.
+    // The slug is taken by a roaster with another name: tries the next one.
   }
   throw new Error('Slugs never run out')
 }

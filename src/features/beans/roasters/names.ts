@@ -12,7 +12,7 @@ export function nameKeyOf(name: string): string {
   return (foldName(cleaned) || cleaned.toLowerCase() || name.trim().toLowerCase()).slice(0, MAX_KEY)
 }
 
-/** Paths beside a roaster's slug that are taken; the last one stands for all that begin with it. */
+/** Paths that routes use in place of a roaster's slug; `track-` is a prefix. */
 const RESERVED = /^(recipes$|demo$|widget\.js$|track-)/
 
 const NUMBERED = 20
@@ -22,7 +22,7 @@ export function* slugsFor(name: string, fallback: string): Generator<string> {
   const base = toSlug(name) ?? fallback
   yield base
   for (let n = 2; n <= NUMBERED; n++) yield `${base}-${n}`
-  // After so many of one name, numbers help nobody, and a random slug is free at once.
+  // With so many of the same name, a random suffix saves trying every number.
   while (true) yield `${base}-${randomBytes(4).toString('hex')}`
 }
 

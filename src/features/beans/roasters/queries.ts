@@ -108,7 +108,7 @@ export function listRoasters(db: Db, { marks }: Order, offset: number, limit: nu
 const afterName = prepared((db, p: { nameKey: string; limit: number }) =>
   db.selectFrom('roasters').selectAll().where('nameKey', '>', p.nameKey).orderBy('nameKey').limit(p.limit),
 )
-/** Keys are unique and never empty, so that a key can be a cursor and '' stands before the first. */
+/** Keys are unique and never empty, so that a key can be a cursor and '' comes before the first. */
 export const listRoastersAfter = (db: Db, nameKey: string, limit: number): Promise<RoasterRow[]> =>
   afterName.all(db, { nameKey, limit })
 
@@ -122,7 +122,7 @@ export function listRoastersById(db: Db, ids: readonly number[]): Promise<Roaste
 
 export type OperatorChanges = Partial<Pick<Row<'roasters'>, 'isVerified' | 'isPremium' | 'websiteUrl'>>
 
-/** What only operators decide about a roaster; a website that they set counts as proof for claims. */
+/** Changes what only operators can decide about a roaster; a website that they set is accepted as proof for claims. */
 export async function changeByOperator(db: Db, id: number, changes: OperatorChanges): Promise<void> {
   const { websiteUrl } = changes
   const websiteSource = websiteUrl === null ? null : ('operator' as const)

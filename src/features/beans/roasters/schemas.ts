@@ -80,7 +80,7 @@ export const toRoasterDetail = (row: RoasterRow): Static<typeof RoasterDetail> =
   followerCount: row.followerCount,
 })
 
-/** A roaster that only its members see, or who added the coffee that it came with. */
+/** A roaster that is visible only to its members, or to the member who created it by adding a coffee. */
 export const toWithheldRoaster = ({ roaster, state, reason }: WithheldRoaster) => ({
   ...toRoasterDetail(roaster),
   ...toReview({ state, reason }),

@@ -106,8 +106,8 @@ async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: n
     const found = await list(newest, 'id', [...matches, ...conditions])
     if (found.length === limit) return found
   }
-  // `offset 0` and the sum keep the planner from reading along another index than that of words, whatever it estimates:
-  // splitting the texts of all those rows would take long.
+  // `offset 0` and `id + 0` keep the planner from reading along another index than that of words, whatever it
+  // estimates: splitting the texts of all those rows would take long.
   return list(`(select * from ${table} where ${toSql(matches)} offset 0) ${table}`, 'id + 0', conditions)
 }
 

@@ -1,4 +1,4 @@
-/** Finds the words that a word of a query may stand for, in the vocabulary of all searched texts. */
+/** Finds words that begin with a word of a query or are spelled like it, in the vocabulary of all searched texts. */
 
 import { type Db, engineOf } from '../../../db/open.ts'
 import { inIds, queryRaw, textListTable } from '../../../db/raw-sql.ts'
@@ -10,17 +10,17 @@ export interface KnownWord {
   frequency: number
 }
 
-/** The most words of the vocabulary that one word of a query stands for. */
+/** The most words of the vocabulary that one word of a query is expanded to. */
 const MOST_VARIANTS = 12
 const MOST_COMPARED = 400
 /**
- * The most words with one beginning that are read for a word of a query, and for all its words together, so that
- * thousands of invented words can't slow a search.
+ * The most words with the same beginning that are read for one word of a query, and for all its words together, so that
+ * thousands of made-up words can't slow a search down.
  */
 const MOST_BEGINNING = { each: 1500, all: 2400 }
 /** The most rows of the gram index, for the same reason. */
 const MOST_GRAM_ROWS = { each: 4000, all: 6000 }
-/** The most words that are compared with it because they share grams. */
+/** The most words that are compared with a word of a query because they share one gram with it, or two. */
 const MOST_SHARING = 100
 const MOST_SHARING_TWO = 40
 /** Words of this length have two grams without a common letter. */
@@ -31,7 +31,10 @@ const LEAST_LIKELY = 0.6
 /** Added to a word's likelihood each time its use doubles. */
 const PER_DOUBLING = 0.03
 
-/** Two bounded reads in the order of their index. On PostgreSQL functions do that, since it would choose to sort. */
+/**
+ * `firstBetween` and `firstWithGram` read a bounded number of rows in the order of an index. On PostgreSQL they are
+ * functions, since its planner might otherwise read and sort all rows.
+ */
 const firstBetween = (db: Db): string =>
   engineOf(db) === 'postgres'
     ? '"firstBetween"(?, ?, ?)'
@@ -44,7 +47,7 @@ const firstWithGram = (db: Db): string =>
 
 const between = (beginning: string, most: number): unknown[] => [beginning, `${beginning}\u{10ffff}`, most]
 
-/** What one of a query's words may read. */
+/** How many rows one word of a query may read. */
 const shareOf = ({ each, all }: { each: number; all: number }, words: number): number =>
   Math.min(each, Math.floor(all / words))
 
@@ -121,11 +124,11 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
     .slice(0, MOST_VARIANTS)
 }
 
-/** Counts how many grams the words of the vocabulary share with each word. Here, since a database would sort them all. */
+/** Counts the grams that known words share with each word. In memory, since a database would sort them all. */
 async function countShared(db: Db, words: readonly string[]): Promise<Map<number, number>[]> {
   const grams = words.map(gramsOf)
   const all = grams.flat()
-  // Rare grams are read whole; of common ones, which tell less, the words that were known first.
+  // Rare grams are read completely; of common grams, which say less, only the oldest words are read.
   const most = Math.floor((shareOf(MOST_GRAM_ROWS, words.length) * words.length) / all.length)
   const rows = await queryRaw<{ position: number; ids: string | null }>(
     db,
@@ -164,7 +167,7 @@ async function readWords(db: Db, lists: readonly (readonly number[])[]): Promise
   return lists.map((list) => list.flatMap((id) => byId.get(id) ?? []))
 }
 
-/** Returns words of about the same length with the same first two letters, where no gram is shared. */
+/** Returns words of about the same length with the same first two letters: similar words that may share no gram. */
 const listBeginningAlike = (db: Db, words: readonly string[], most: number): Promise<KnownWord[][]> =>
   queryEach(
     db,
@@ -175,8 +178,8 @@ const listBeginningAlike = (db: Db, words: readonly string[], most: number): Pro
   )
 
 /**
- * Returns every four characters in a row, with a space before and after the word, and its two ends together. Whichever
- * letter is wrong, some grams are right, and few words have them.
+ * Returns all sequences of four characters, with a space before and after the word, and one gram of its first two and
+ * last two letters. Whichever letter is wrong, some grams are right, and few words have them.
  */
 export function gramsOf(word: string): string[] {
   const letters = [...word]

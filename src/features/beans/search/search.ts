@@ -31,7 +31,7 @@ export interface Found {
   recipeCount: number
 }
 
-/** The most results of any search; more words in the query narrow it. */
+/** The most results of a search that isn't narrow; users can add words to be more specific. */
 export const MOST_FOUND = 300
 /** With this many results for the words as written, similar words aren't searched. */
 const ENOUGH = 20
@@ -39,7 +39,7 @@ const ENOUGH = 20
 export const MOST_NARROW = 1500
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
-/** The most words that are read in the rows that an index leads to; a coffee has 10 to 20. Several searches get half. */
+/** The most words that are read in rows found by an index; a coffee has 10 to 20. Several searches get half each. */
 const MOST_WORDS_READ = 10_000
 /** Results that score below this share of the best are dropped. */
 const WORST_TO_BEST = 0.6
@@ -47,11 +47,11 @@ const MOST_OF_IT = 0.5
 const LEADING_WORDS = 2
 /** Words that are used at most about this often are rare. */
 const FEW_USES = MOST_FOUND / 3
-/** The most words that the index is asked for at once: those of the query, with all that begin with them or are similar. */
+/** The most words in one search of the index: those of the query, and words that begin with them or are similar. */
 const MOST_TERMS = 72
 /**
- * About how many rows all but the first word of each list may have, divided by the number of lists, since the index
- * goes through the rows of each word.
+ * The most rows, as estimated, that contain words after the first of each list. Divided by the number of lists, since
+ * the index goes through the rows of each word.
  */
 const MOST_MORE_ROWS = 120_000
 
@@ -98,7 +98,7 @@ async function list(db: Db, request: Search, all: Known): Promise<Candidate[]> {
   return withNamed(db, request, known, isCut ? await listRows(db, request, known, most) : rows, most)
 }
 
-/** Leaves as many words as the index is asked for: the first of each list, then the second of each, and so on. */
+/** Keeps as many words as the limits allow: the first of each list, then the second of each, and so on. */
 function shortenLists(known: Known): Known {
   if (known.length < 2) return known
   const kept = known.map((list) => list.slice(0, 1))
@@ -116,7 +116,7 @@ function shortenLists(known: Known): Known {
   return kept
 }
 
-/** Drops a list that has all words of another, since a row with a word of the other has one of its own. */
+/** Drops a list that contains all words of another: every row that matches the other list matches it as well. */
 const withoutImplied = (known: Known): Known =>
   known.filter(
     (list, i) => !known.some((other, j) => other !== list && implies(other, list) && (j < i || !implies(list, other))),
@@ -125,7 +125,7 @@ const withoutImplied = (known: Known): Known =>
 const implies = (some: readonly KnownWord[], list: readonly KnownWord[]): boolean =>
   some.length > 0 && some.length <= list.length && some.every(({ word }) => isAmong(list, word))
 
-/** If there are too many rows, adds those that have the words in their name, roaster or origin. Several searches don't. */
+/** Adds rows with the words in their name, roaster or origin, if rows were cut off and this is the only search. */
 async function withNamed(db: Db, request: Search, known: Known, rows: Candidate[], most: number): Promise<Candidate[]> {
   if (request.column !== 'everything' || rows.length < most || (request.searches ?? 1) > 1) return rows
   const named = await listRows(db, { ...request, column: 'searchText' }, known, most)

@@ -4,7 +4,7 @@ import { message } from '../../../i18n/message.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Undefined if neither is given, null if one is null. Throws if both are given and differ. */
+/** Undefined if neither is given, null if given only as null. Throws if both have a value and these differ. */
 export function aliased<const A extends string, const B extends string>(
   body: { [K in A | B]?: number | null } & Values,
   name: A,

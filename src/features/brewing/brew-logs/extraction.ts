@@ -4,7 +4,7 @@ import { type Extraction, extractionOf } from '../../../domain/extraction.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { BrewLogRow } from './queries.ts'
 
-/** Null without dose and water. */
+/** Null if the method is unknown, or the dose or the water is missing. */
 export function extractionOfLog(catalog: Catalog, log: BrewLogRow): Extraction | null {
   const method = catalog.findMethod(log.method)
   const { doseGrams, waterGrams, grindIndex, tds, roastLevel } = log

@@ -1,4 +1,4 @@
-/** Sentences for what a member's own ratings say. */
+/** Sentences for the insights from a member's own brews. */
 import type { Insight } from '../../../domain/brew-insights.ts'
 import { grinderName } from '../../../domain/catalog.ts'
 import type { Reader } from '../../../http/reader.ts'

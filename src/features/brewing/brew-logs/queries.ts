@@ -66,7 +66,10 @@ const ofCoffee = prepared(
       .orderBy('id', 'desc')
       .limit(COMPARED_BREWS),
 )
-/** The user's brews of the log's coffee on its grinder, up to it and with it; none without a coffee or grinder. */
+/**
+ * The user's brews of the same coffee with the same method and grinder, up to and including this log, newest first.
+ * Empty if the log has no coffee or grinder.
+ */
 export async function listBrewsOfCoffee(
   db: Db,
   { userId, coffeeProfileId, method, grinderId, id }: Row<'brewLogs'>,

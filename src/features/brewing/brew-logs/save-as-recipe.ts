@@ -19,7 +19,7 @@ export function saveAsRecipe(
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
-    // Locks the coffee before the log, as deleting a coffee does, which then clears it in its logs.
+    // Locks the coffee before the log: deleting a coffee locks it first, too, and then clears it in its logs.
     if (coffeeProfileId !== null) await lockCoffeeIfExists(db, coffeeProfileId)
     return makeRecipe(db, { catalog, quotas }, userId, id)
   })

@@ -1,4 +1,4 @@
-/** Weekly statistics of a user. Except for the all-time count, the cost doesn't depend on the number of all brews. */
+/** Weekly statistics of a user. Except for the all-time count, the cost doesn't depend on how many brews they have. */
 import type { Db } from '../../../db/open.ts'
 import { findInsights, type RatedBrew } from '../../../domain/brew-insights.ts'
 import { addDays, DAYS_PER_WEEK, type Day, dayOf, daysUpTo } from '../../../domain/calendar.ts'
@@ -24,7 +24,7 @@ const MOST_LISTED_BYTES = 900_000
 /** Number of latest brews that insights are computed from. */
 const EVIDENCE = 300
 
-/** Four weeks and the current one, wherever the reader's week starts. */
+/** The current week and the four before it, whichever day the reader's week starts on. */
 const CALENDAR_DAYS = 5 * DAYS_PER_WEEK
 
 /** Days that the streak is first searched in; each further search covers `LONGER` times as many. */

@@ -45,7 +45,7 @@ export async function logBrew(
     const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
     const method = brew.method ?? recipe!.brewMethod
     if (coffeeProfileId !== null) await lockCoffee(db, coffeeProfileId)
-    // A brew by a recipe without a grinder was made on the member's own, with the recipe's setting converted to it.
+    // If no grinder is given, a brew by a recipe uses the member's own, with the recipe's setting converted to it.
     const isAsRecipe = mayFollowRecipe && recipe?.brewMethod === method
     const grind = isAsRecipe
       ? await brewedOn(db, catalog, viewer.id, recipe!, body)
@@ -75,7 +75,7 @@ export function removeBrewLog(db: Database, userId: number, id: number): Promise
   })
 }
 
-/** Checks the log's own columns against its equipment; `method` and coffee may still come from the recipe. */
+/** Reads everything but the grind from the request. A missing method or coffee is later taken from the recipe. */
 function readBrew(catalog: Catalog, body: Body) {
   const machine = body.machineId ? catalog.requireMachine(body.machineId) : undefined
   const method = body.method ? requireNamedMethod(catalog, body.method, 'method').id : machine?.brewMethod

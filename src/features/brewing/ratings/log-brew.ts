@@ -1,4 +1,4 @@
-/** Logs and rates a brew by a recipe, updates its counters and mails its author, in one transaction. */
+/** Logs and rates a brew by a recipe, updates the recipe's counters and mails its author, in one transaction. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Row } from '../../../db/tables.ts'

@@ -24,7 +24,7 @@ import {
   type TastedBrew,
 } from './queries.ts'
 
-/** Everything that a grinder's curve learns from. */
+/** Everything that a grinder's curve is calibrated from. */
 export interface Learnt {
   references: CalibrationReference[]
   brews: DatedEvidence[]
@@ -42,7 +42,7 @@ export async function curveFor(
   return learnt ? calibrated(grinder, learnt) : grinder.curve
 }
 
-/** Returns undefined if nothing is known of the user's own grinder. */
+/** Returns undefined if nothing is known about the user's own grinder. */
 export async function findLearnt(
   { db, catalog }: Pick<FastifyInstance, 'catalog'> & { db: Db },
   userId: number,
@@ -127,7 +127,7 @@ export const describeBrews = ({ brews }: Learnt) =>
     createdAt,
   }))
 
-/** How much coarser the own grinder grinds than its model, on average over what is known of it. */
+/** How much coarser the user's grinder grinds than its model, on average over all evidence. */
 function offsetOf(grinder: Grinder, own: Curve, evidence: readonly { setting: number }[]): number {
   const { minGrindSetting: min, maxGrindSetting: max } = grinder
   const known = evidence.filter(({ setting }) => setting >= min && setting <= max)
@@ -135,10 +135,13 @@ function offsetOf(grinder: Grinder, own: Curve, evidence: readonly { setting: nu
   return toHundredth(offsets.reduce((sum, offset) => sum + offset, 0) / Math.max(1, offsets.length))
 }
 
-/** The most steps of a history: each is a calibration of its own. */
+/** The most steps of a history, since each needs a separate calibration. */
 const MOST_STEPS = 20
 
-/** How the interval at the last aim narrowed with each piece of evidence, oldest first; the first step knows nothing. */
+/**
+ * How the interval at the last aim narrowed with each piece of evidence: references, measurements, then brews, oldest
+ * first. The first step has all evidence but the latest `MOST_STEPS` pieces.
+ */
 export function narrowingOf(grinder: Grinder, { references, brews, measurements }: Learnt) {
   const inOrder = [
     ...references.map((reference) => ({ reference })),

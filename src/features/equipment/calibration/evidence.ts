@@ -8,7 +8,7 @@ import type { TastedBrew } from './queries.ts'
 
 /** The most brews of one grinder that count: older ones say little more. */
 const MOST_BREWS = 40
-/** A rating that says the grind was about right. */
+/** The lowest rating which means that the grind was about right. */
 const GOOD = 4
 
 export type DatedEvidence = BrewEvidence & { createdAt: string }
@@ -34,7 +34,7 @@ function toEvidence(catalog: Catalog, brew: TastedBrew): DatedEvidence | undefin
   return { grindIndex: wanted, setting, feedback, coffeeId, createdAt }
 }
 
-/** Sour is under-extracted, so ground coarser than it should have been. Strength alone says nothing of the grind. */
+/** A sour brew is under-extracted, so it was ground too coarse. Strength alone says nothing about the grind. */
 function feedbackOf({ extractionFeedback, outcome, rating }: TastedBrew): Feedback | undefined {
   const signs = signsOf({ feedback: extractionFeedback, outcome })
   const isOver = signs.bitter || signs.harsh

@@ -1,4 +1,4 @@
-/** Route that keeps what a member measured of a grinder by photographs. The photographs never leave the browser. */
+/** Route that saves particle sizes measured from photographs of grounds. The photographs never leave the browser. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { transaction } from '../../../db/transaction.ts'
 import { IdParams } from '../../../http/schemas.ts'
@@ -47,7 +47,7 @@ export const measurementRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** What was sent back unchanged keeps its time. */
+/** A measurement that is sent again unchanged keeps its time. */
 function dated(
   known: readonly StoredMeasurement[],
   measured: Omit<StoredMeasurement, 'measuredAt'>,

@@ -1,4 +1,4 @@
-/** All SQL of calibrations: what an owner told of a grinder, and the brews that it learns from. */
+/** All SQL of calibrations: an owner's references and measurements, and the brews that are used as evidence. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Row, StoredMeasurement } from '../../../db/tables.ts'
@@ -7,7 +7,7 @@ import type { CalibrationReference } from '../../../domain/calibration.ts'
 export type Calibration = Row<'grindCalibrations'>
 export type { StoredMeasurement } from '../../../db/tables.ts'
 
-/** Inserts a calibration, or replaces the references of the user's former one for the same grinder. */
+/** Inserts a calibration, or replaces the references of the user's existing one for the same grinder. */
 export async function upsertCalibration(
   db: Db,
   userId: number,
@@ -60,7 +60,7 @@ const byUser = prepared((db, p: { userId: number }) =>
 )
 export const listCalibrations = (db: Db, userId: number): Promise<Calibration[]> => byUser.all(db, { userId })
 
-/** How many of a member's latest brews are looked through: enough to learn from, and never slow. */
+/** How many of a member's latest brews are read: enough for a calibration, and never slow. */
 const LOOKED_THROUGH = 200
 
 const tasted = prepared((db, p: { userId: number }) =>

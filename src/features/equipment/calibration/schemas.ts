@@ -83,7 +83,7 @@ const LearntBrews = Type.Array(
   { description: 'Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted' },
 )
 
-/** With everything that it was learnt from, so that a client can compute the same curve. */
+/** With all its evidence, so that a client can compute the same curve. */
 export const LearntCalibration = Type.Object({
   ...CalibrationSchema.properties,
   brews: LearntBrews,

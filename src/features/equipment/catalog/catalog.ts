@@ -16,7 +16,7 @@ export type Filter = Row<'filters'>
 export type Grinder = Row<'grinders'> & { curve: Curve }
 
 export class Catalog {
-  /** Those that everybody may choose, ordered by id, without retired entries. The same array until one changes. */
+  /** Grinders that everybody may choose, ordered by id, without retired entries. A new array whenever one changes. */
   grinders: readonly Grinder[] = []
   readonly machines: readonly Machine[]
   readonly filters: readonly Filter[]
@@ -63,20 +63,20 @@ export class Catalog {
     this.grinders = listed
   }
 
-  /** Names that a search can match, including retired equipment and others' own, which recipes may use. */
+  /** Names that a search can match, including retired equipment and members' shared grinders, which recipes may use. */
   get equipmentNames(): EquipmentNames {
     this.#equipmentNames ??= indexEquipment(this.methods, this.everyMachine(), this.#ofRecipes())
     return this.#equipmentNames
   }
 
-  /** Any grinder that something refers to, whoever described it. */
+  /** Returns any grinder that recipes or brews may refer to, including retired ones and those of other members. */
   requireGrinder = (id: number): Grinder => {
     const grinder = this.#grindersById.get(id)
     if (!grinder) throw new UnknownGrinder({ id })
     return grinder
   }
 
-  /** A grinder that this member may use in something new: every listed one, and their own. */
+  /** Returns a grinder that this member may choose: any listed one, or their own. */
   requireChoice = (id: number, userId: number | undefined): Grinder => {
     const grinder = this.requireGrinder(id)
     if (!isChoosable(grinder, userId)) throw notFound('Grinder')
@@ -86,7 +86,7 @@ export class Catalog {
   findGrinderBySlug = (slug: string): Grinder | undefined => this.#grindersBySlug.get(slug)
   requireMachine = (id: number): Machine => required(this.#machinesById.get(id), 'Machine')
   requireFilter = (id: number): Filter => required(this.#filtersById.get(id), 'Filter')
-  /** Of everything that recipes may use, including retired equipment. */
+  /** Returns the ids of all grinders that recipes may use, including retired ones. */
   everyGrinderId = (): number[] => this.#ofRecipes().map(({ id }) => id)
   everyMachine = (): Machine[] => [...this.#machinesById.values()]
   findMethod = (id: string): BrewMethod | undefined => this.#methodsById.get(id)
@@ -105,7 +105,7 @@ export class UnknownGrinder extends AppError {
   }
 }
 
-/** Whether it is a member's own that isn't in the catalog (yet). */
+/** Whether a grinder is a member's own that isn't in the catalog (yet). */
 export const isOwn = ({ visibility }: Pick<Grinder, 'visibility'>): boolean => visibility !== 'listed'
 
 export async function openCatalog(db: Database, methods: readonly BrewMethod[]): Promise<Catalog> {
@@ -119,7 +119,7 @@ export async function openCatalog(db: Database, methods: readonly BrewMethod[]):
 
 const isListed = ({ visibility, isRetired }: Grinder): boolean => visibility === 'listed' && !isRetired
 
-/** Retired grinders of the files stay usable for those who have them; a deleted own one is gone. */
+/** Retired grinders of the catalog can still be chosen, since members may own them; members' deleted ones can't. */
 const isChoosable = ({ visibility, ownerId, isRetired }: Grinder, userId: number | undefined): boolean =>
   visibility === 'listed' || (!isRetired && userId !== undefined && ownerId === userId)
 

@@ -1,4 +1,4 @@
-/** The grinder of a change: the one that is there stays, even if nobody can choose it any more. */
+/** The grinder after a change. The current one can be kept even if it can't be chosen any more. */
 import type { Catalog, Grinder } from './catalog.ts'
 
 export function chosenGrinder(

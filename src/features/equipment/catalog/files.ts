@@ -33,7 +33,7 @@ export type GrinderEntry = GrinderModel & {
   burrType: string
   burrSizeMm: number | null
   drive: string
-  /** Missing where we aren't sure. */
+  /** Missing if unknown. */
   priceClass?: PriceClass
   clicksPerFullRange: number
   source: string

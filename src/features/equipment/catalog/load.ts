@@ -9,10 +9,10 @@ import { isOwnSlug } from './own-slug.ts'
 
 type EquipmentTable = 'grinders' | 'machines' | 'filters'
 
-/** What a machine's entry may leave out; columns have null for it. */
+/** Fields that a machine's entry may omit; their columns are then null. */
 const NOT_TOLD = { temperatureF: null, bypass: null, recipe: null }
 
-/** What a grinder's entry never has, since it belongs to nobody, and what it may leave out. */
+/** Columns that differ only for members' own grinders, and the price class, which an entry may omit. */
 export const OF_THE_FILES = {
   ...{ ownerId: null, visibility: 'listed', halfWidths: null, given: null, changedAt: null },
   priceClass: null,
@@ -79,7 +79,7 @@ const CURVE_FIELDS = ['references', 'minGrindSetting', 'maxGrindSetting'] as con
 const hasSameCurve = (a: object, b: object): boolean =>
   CURVE_FIELDS.every((field) => isDeepStrictEqual(a[field as never], b[field as never]))
 
-/** The indexes that are stored with recipes and brews are computed again: see service/reindex. */
+/** Requests that the stored grind indexes of recipes and brews are recomputed: see service/reindex. */
 async function requestReindexing(db: Db): Promise<void> {
   await db
     .insertInto('reindexing')

@@ -1,4 +1,4 @@
-/** Computes something again only when what it is computed from has been replaced. */
+/** Memoizes a result until the object that it is computed from is replaced by another. */
 export function onceFor<Source, Result>(read: () => Source, compute: (source: Source) => Result): () => Result {
   let last: { source: Source; result: Result } | undefined
   return () => {

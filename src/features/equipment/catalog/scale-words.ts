@@ -102,7 +102,7 @@ const SCALES: ReadonlyMap<string, Message> = new Map(
 /** A dial that isn't in the list, such as a retired grinder's, keeps the catalog's own text. */
 export const scaleMessage = (scale: string): Message => SCALES.get(scale) ?? perTurnMessage(scale) ?? verbatim(scale)
 
-/** Of grinders that members describe: their clicks per turn may be any number. */
+/** The scale of a grinder that a member describes, with any number of clicks per turn. */
 export const clicksPerTurnScale = (perTurn: number): string => `total clicks from fully closed (${perTurn} per turn)`
 
 function perTurnMessage(scale: string): Message | undefined {

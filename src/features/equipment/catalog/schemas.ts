@@ -83,7 +83,7 @@ export function toGrinder({ curve, ...grinder }: Grinder): Static<typeof Grinder
   }
 }
 
-/** What a grinder's numbers rest on, in the language of the reader. */
+/** The evidence for a grinder's numbers, in the reader's language. */
 export const toReadersEvidence = (evidence: Evidence | null, { t }: Reader): Evidence | null =>
   evidence && { ...evidence, name: t(evidenceName(evidence.name)) }
 
@@ -168,7 +168,7 @@ export const BrewMethodSchema = Type.Object({
   brewTimeSeconds: Span,
 })
 
-/** Windows are computed with uncut; only what is reported ends at 0 and 100. */
+/** Calculations use the full window; only the reported `grindIndex` is clamped to 0-100. */
 export const toBrewMethod = (method: BrewMethod, { t }: Reader): Static<typeof BrewMethodSchema> => ({
   ...method,
   name: t(methodName(method)),

@@ -1,4 +1,4 @@
-/** Validators for the equipment files. Plain functions, because each start runs them only once and waits for them. */
+/** Validators for the equipment files. Plain functions instead of compiled schemas, since each start runs them once. */
 
 /** Returns what is wrong with a value, beginning with its path, or undefined if it is valid. */
 export type Shape = (value: unknown, place: string) => string | undefined

@@ -1,11 +1,11 @@
 /**
- * What the numbers of the catalog's grinders rest on, for translation. A source is written as "where: what; what else".
- * Each part is a message; what is in braces is any number, grinder or repository.
+ * Sources of the numbers of the catalog's grinders, for translation. A source is written as "where: what; what else".
+ * Each part is a message; placeholders in braces match any number, grinder or repository.
  */
 import { type Message, message, verbatim } from '../../../i18n/message.ts'
 import { catalogTexts } from './catalog-text.ts'
 
-/** Names of sources, where they are more than a name. */
+/** Names of sources that need translation, because they are more than a proper name. */
 export const EVIDENCE_NAMES = [
   message('Similar grinders'),
   message('One public list'),
@@ -204,7 +204,7 @@ function find(known: readonly Known[], written: string): Message | undefined {
   return undefined
 }
 
-/** Matches a text with any values in the place of what is in braces. */
+/** Matches a text with any values in place of its placeholders. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\{(\w+)\}/)
   const source = parts.map((part, i) =>

@@ -64,7 +64,7 @@ function checkSteps({ key, steps }: StepTemplate, method: CatalogFiles['methods'
   if (steps.length === 0 || steps.length > MAX_STEPS) refuse(key, `it must have 1 to ${MAX_STEPS} steps`)
   const both = steps.findIndex(({ waterShare, waterPerDose }) => waterShare != null && waterPerDose !== undefined)
   if (both >= 0) refuse(key, `step ${both + 1} has both a waterShare and a waterPerDose`)
-  // Scaling cuts water that would fall, so the shares themselves are compared.
+  // Scaling caps water that would decrease, so the shares themselves are compared.
   const falling = steps.findIndex(({ waterShare }, i) =>
     steps.slice(0, i).some((earlier) => (earlier.waterShare ?? 0) > (waterShare ?? 1)),
   )

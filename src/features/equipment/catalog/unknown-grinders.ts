@@ -1,17 +1,17 @@
 /**
- * Loads grinders that another node has added. Grinders are in memory, so a request that meets one that isn't is run
- * again after it was read from the database; what changed on other nodes is read every few seconds.
+ * Loads grinders that another node has added. Grinders are kept in memory: a request for one that isn't there is run
+ * again after the grinder was read from the database, and changes by other nodes are read every few seconds.
  */
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { type Catalog, UnknownGrinder } from './catalog.ts'
 import { findGrinderRow, listGrindersChangedSince } from './queries.ts'
 
-/** Clocks of nodes differ, and a transaction commits after its time was taken. */
+/** Clocks of nodes differ, and a transaction commits after it has set `changedAt`. */
 const OVERLAP_MS = 60_000
 
 type Service = Pick<FastifyInstance, 'db' | 'catalog'>
 
-/** Register before the routes. A failed run has changed nothing: it threw inside its transaction, or before it. */
+/** Register before the routes. Running a handler again is safe, since it threw in or before its transaction. */
 export function registerUnknownGrinders(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { handler } = route
@@ -40,7 +40,7 @@ async function loadUnknown({ db, catalog }: Service, error: unknown): Promise<bo
   return row !== undefined
 }
 
-/** Reads a grinder again that was changed here. */
+/** Reloads a grinder after this node has changed it. */
 export async function reloadGrinder({ db, catalog }: Service, id: number): Promise<void> {
   const row = await findGrinderRow(db, { id })
   if (row) catalog.putGrinders([row])
@@ -55,7 +55,7 @@ export async function loadBySlug({ db, catalog }: Service, slugs: readonly strin
   }
 }
 
-/** Reads what was added or changed since the last call. */
+/** Reads the grinders that were added or changed since the given time. */
 export async function refreshGrinders({ db, catalog }: Service, since: Date): Promise<void> {
   const rows = await listGrindersChangedSince(db, new Date(since.getTime() - OVERLAP_MS).toISOString())
   const changed = rows.filter((row) => !isKnown(catalog, row))

@@ -17,7 +17,7 @@ export class GrinderFinder {
     this.#catalog = catalog
   }
 
-  /** Built on first use, so that a start doesn't wait for it, and again when a grinder was accepted. */
+  /** Built on first use, so that it doesn't delay the start, and again when the listed grinders have changed. */
   get #names(): GrinderNames<Grinder> {
     const { grinders } = this.#catalog
     if (!this.#index || this.#indexed !== grinders) this.#index = indexGrinderNames(grinders)
@@ -44,17 +44,17 @@ export class GrinderFinder {
     throw new AppError(404, 'not_found', sentence, { field })
   }
 
-  /** One that a member described, which is known by its slug alone until it is accepted. */
+  /** Finds a grinder that a member described, by its slug only. */
   #requireOwn(slug: string, field: string): Grinder {
     const grinder = this.#catalog.findGrinderBySlug(slug)
     const { statusCode, code, sentence } = notFound('Grinder')
     if (!grinder) throw new UnknownGrinder({ slug }, new AppError(statusCode, code, sentence, { field }))
-    // A deleted one is still read where a recipe was shared with it.
+    // A deleted grinder stays readable if it was used in a shared recipe.
     if (grinder.isRetired && grinder.visibility === 'private') throw new AppError(statusCode, code, sentence, { field })
     return grinder
   }
 
-  /** The grinders that a text may mean: one, or several that it can't tell apart; none for unknown words. */
+  /** The grinders that a text may mean: one, several if it is ambiguous, or none if it is unknown. */
   candidates(text: string): readonly Grinder[] {
     const found = resolveGrinder(this.#names, text)
     if ('grinder' in found) return [found.grinder]

@@ -5,13 +5,13 @@ import { countOwners } from './queries.ts'
 
 const LIST_SIZE = 12
 
-/** Ownership is private: one that fewer members have counts as owned by nobody, so that no single one shows. */
+/** Ownership is private: a grinder with fewer owners counts as having none, so that no single owner is revealed. */
 const FEWEST_OWNERS = 5
 
-/** Owners are counted in a scan, and their order hardly changes within it. */
+/** Counting owners takes a scan, and the order hardly changes within an hour. */
 const LIFETIME_MS = 60 * 60 * 1000
 
-/** Breaks ties, and is the whole order while a community is young: what is talked about most. */
+/** The most discussed grinders. Breaks ties, and is the whole order while the community is small. */
 export const CURATED: readonly string[] = [
   'comandante-c40-mk4',
   '1zpresso-k-ultra',
@@ -35,12 +35,12 @@ export class PopularGrinders {
     this.#app = app
   }
 
-  /** Counted at most once an hour, unless a grinder was added or changed. */
+  /** Counts at most once an hour, unless the listed grinders have changed. */
   list(): Promise<readonly Grinder[]> {
     const { grinders } = this.#app.catalog
     const last = this.#last
     if (last?.of === grinders && Date.now() - last.at < LIFETIME_MS) return last.ranked
-    // Kept while it is counted, so that requests at the same time wait for one count.
+    // Stored before the count is finished, so that concurrent requests share it.
     const ranked = this.#count(grinders)
     this.#last = { of: grinders, at: Date.now(), ranked }
     return ranked

@@ -2,7 +2,7 @@
 import type { Db } from '../../../db/open.ts'
 import type { NewRow } from '../../../db/tables.ts'
 
-/** Without the grinders that fewer members own. */
+/** Skips grinders with fewer than `fewest` owners. */
 export async function countOwners(db: Db, fewest: number): Promise<Map<number, number>> {
   const owners = db.fn.countAll<number | string>()
   const rows = await db

@@ -32,7 +32,7 @@ export type Described = Omit<GrinderEntry, 'slug' | 'halfWidths' | 'references'>
   given: GivenPoint[]
 }
 
-/** More than any dial of the catalog has; a list of them could still be shown. */
+/** More than any dial of the catalog has, and few enough to be listed. */
 const MOST_POSITIONS = 2000
 const STEP = { stepped: 1, stepless: 0.1 }
 const TOLD = {
@@ -63,14 +63,14 @@ export async function describeGrinder(
   return { ...entry, halfWidths, given: read.map(({ given }) => given) }
 }
 
-/** The same check as for the files; brands are optional here, and slugs are made by the service. */
+/** The same check as for the files, except that brands are optional and slugs are generated. */
 export function requireValid(entry: CheckedEntry): void {
   const mistake = grinderMistake({ ...pick(entry), brand: entry.brand || 'none', slug: 'own' })
   const field = mistake && /^[a-zA-Z]+/.exec(mistake)?.[0]
   if (mistake) throw badRequest(verbatim(mistake), field)
 }
 
-/** No price: members don't tell one. */
+/** Without a price, which members don't enter. */
 type CheckedEntry = Omit<GrinderEntry, 'slug' | 'priceClass'>
 
 const pick = (entry: CheckedEntry): CheckedEntry => ({
@@ -134,7 +134,7 @@ async function readPoints(
   body: Description,
   ownId: number | undefined,
 ): Promise<ReadPoint[]> {
-  // Settings are read before there is a curve.
+  // Has no references, since settings are read before there is a curve.
   const model: GrinderModel = { ...dial, slug: '', references: [], confidence: 'estimated' }
   const read: ReadPoint[] = []
   for (const [i, point] of body.points.entries()) {

@@ -49,7 +49,7 @@ export const updateOwnGrinder = (
     .returningAll()
     .executeTakeFirst()
 
-/** Only a private one changes. */
+/** Changes only a private grinder. */
 export async function markShared(db: Db, id: number): Promise<void> {
   await db
     .updateTable('grinders')
@@ -69,7 +69,10 @@ export const listPrivateIds = async (db: Db, ownerId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Those that nobody but their owner ever saw, with the feedback on them; the owner's own rows must be gone. */
+/**
+ * Deletes grinders that were never shared, with the feedback on them. The owner's rows that refer to them must be
+ * deleted first.
+ */
 export async function deletePrivateGrinders(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('grindFeedback').where('grinderId', 'in', ids).execute()

@@ -1,7 +1,7 @@
-/** All SQL of computing the indexes of one owner's grinder again. */
+/** All SQL for recomputing the grind indexes of one owner's grinder. */
 import type { Db } from '../../../db/open.ts'
 
-/** The latest; older ones are only read by their owner, who sees their settings. */
+/** Only the latest brews and recipes are updated; older ones keep their index and show their settings. */
 const MOST = 2000
 
 export const listBrewsOnGrinder = (db: Db, userId: number, grinderId: number) =>

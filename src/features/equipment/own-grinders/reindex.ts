@@ -1,4 +1,4 @@
-/** Computes the stored grind indexes of an owner's brews and recipes again, after the curve of their grinder changed. */
+/** Recomputes the stored grind indexes of an owner's brews and recipes after the curve of their grinder has changed. */
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { storedIndex } from '../../../domain/conversion.ts'

@@ -1,13 +1,13 @@
-/** Notes that a private grinder was used in a recipe that everybody can read. */
+/** Marks a private grinder as shared when it is used in a public recipe. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open.ts'
 import { reloadGrinder } from '../catalog/unknown-grinders.ts'
 import { markShared } from './queries.ts'
 
-/** In the transaction that shares the recipe; does nothing for other grinders. */
+/** Call it in the transaction that publishes the recipe. Does nothing for grinders that aren't private. */
 export const shareGrinder = (db: Db, grinderId: number): Promise<void> => markShared(db, grinderId)
 
-/** After it: what is in memory follows. */
+/** Call it after that transaction, to update the grinder in memory. */
 export async function showShared(
   { db, catalog }: Pick<FastifyInstance, 'db' | 'catalog'>,
   grinderId: number,

@@ -25,11 +25,11 @@ export const MOST_OWN_GRINDERS = 20
 
 type App = Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>
 
-/** It is put among the member's equipment as well. */
+/** Also adds the grinder to the member's equipment. */
 export async function addOwnGrinder(app: App, userId: number, body: Description): Promise<Grinder> {
   const described = await describeGrinder(app, userId, body)
   const row = await transaction(app.db, async (db) => {
-    // One at a time for each member, so that the limit holds.
+    // Serializes additions by the same member, so that the limit holds.
     if (!(await lockUser(db, { id: userId }, 'no key update'))) throw unauthorized()
     await app.quotas.count(db, userId, 'ownGrinders')
     if ((await listOwnGrinders(db, userId)).length >= MOST_OWN_GRINDERS) throw tooMany()
@@ -47,7 +47,7 @@ const tooMany = () =>
     'too_many_grinders',
   )
 
-/** The indexes of the owner's brews and recipes follow the new curve. */
+/** Also recomputes the grind indexes of the owner's brews and recipes. */
 export async function changeOwnGrinder(app: App, userId: number, id: number, body: Description): Promise<Grinder> {
   await requireChangeable(app.db, userId, id)
   const described = await describeGrinder(app, userId, body, id)
@@ -89,7 +89,7 @@ export async function withdrawSuggestion({ db }: App, userId: number, id: number
   await deleteOpenSuggestion(db, userId, id)
 }
 
-/** Others rely on a grinder of the catalog. */
+/** Throws if the grinder is in the catalog, since others rely on it there. */
 async function requireChangeable(db: Db, userId: number, id: number): Promise<OwnGrinderRow> {
   const row = orNotFound(await findOwnGrinder(db, userId, id), 'Grinder')
   if (row.visibility === 'listed') {

@@ -11,7 +11,7 @@ import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
 import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
-/** With more calibrations, which nobody needs, they come without samples, brews and measurements: the response would be too large. */
+/** Beyond this many calibrations, samples, brews and measurements are left out to limit the size of the response. */
 const MOST_SAMPLED = 50
 
 export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {

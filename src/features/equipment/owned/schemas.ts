@@ -26,7 +26,7 @@ export const KeepGrinder = Type.Object({ grinderId: Id(), ...Wish })
 export const KeepMachine = Type.Object({ machineId: Id(), ...Wish })
 export const KeepFilter = Type.Object({ filterId: Id(), isDefault: Wish.isDefault })
 
-/** Without what the numbers rest on: that is in the catalog, and lists of many grinders would be long. */
+/** Without the evidence, which is in the catalog and would make lists of many grinders long. */
 const OwnedGrinderSchema = Type.Omit(GrinderSchema, ['evidence'])
 
 /** The catalog's fields are both flat and nested, since clients read either. */

@@ -20,7 +20,7 @@ export function upsertEquipment(
 ): Promise<Owned> {
   const changes = { isDefault, nickname: nickname === undefined ? undefined : nickname?.trim() || null }
   return transaction(db, async (db) => {
-    // Changes of one member's equipment take turns: two defaults at once would violate the unique index.
+    // Serializes changes to one member's equipment: two defaults at once would violate the unique index.
     if (!(await lockUser(db, { id: userId }, 'no key update'))) throw unauthorized()
     await quotas.count(db, userId, 'equipment')
     if (isDefault) await unsetOtherDefaults(db, kind, userId, thingId)

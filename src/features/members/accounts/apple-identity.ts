@@ -21,7 +21,7 @@ export class AppleVerifier {
     this.#config = config
   }
 
-  /** A token with a nonce is only good with that nonce, which whoever stole the token doesn't know. */
+  /** A token that has a nonce is valid only with that nonce, which somebody who stole the token doesn't know. */
   async verify(token: string, nonce: string | undefined): Promise<AppleClaims> {
     this.#refuseAtSight(token)
     const payload = await this.#checkSignature(token)

@@ -1,4 +1,4 @@
-/** Changing the address of an account: both the old address and the new one have to agree. */
+/** Changes the address of an account, once both the old address and the new one have confirmed it. */
 import type { Database, Db } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -25,8 +25,9 @@ const CHANGE_MS = 24 * 60 * 60_000
 const CONFIRM_PATH = '/account/email'
 
 /**
- * Mails a link to both addresses. The old one need not agree if nobody ever proved it: who mistyped their address
- * couldn't correct it otherwise. Whether the new address has an account isn't told: its owner gets no mail.
+ * Mails a link to both addresses. The old one needn't confirm if it was never proven: members who mistyped their
+ * address couldn't correct it otherwise. If the new address already has an account, no mail is sent to it, and the
+ * response doesn't reveal that.
  */
 export async function requestEmailChange(
   db: Database,
@@ -73,7 +74,7 @@ export interface Confirmation {
   isComplete: boolean
 }
 
-/** Confirms a change by one of its links, and makes it once nothing is missing. */
+/** Confirms a change by one of its links, and carries it out once no other confirmation is missing. */
 export function confirmChange(db: Database, token: string): Promise<Confirmation> {
   const hash = hashToken(token)
   return transaction(db, async (db) => {
@@ -92,7 +93,7 @@ export function confirmChange(db: Database, token: string): Promise<Confirmation
 async function makeChange(db: Db, user: User, newEmail: string): Promise<void> {
   if (await findUserByEmail(db, newEmail))
     throw conflict(message("There's already an account with this email address"), 'email_taken')
-  // It may have been banned since the links were mailed.
+  // The address may have been banned since the links were mailed.
   await requireNotBanned(db, newEmail)
   await updateUser(db, user.id, { email: newEmail, emailVerifiedAt: now() })
   await deleteEmailChange(db, user.id)

@@ -17,10 +17,10 @@ import { guardSignIn } from './sign-in-guard.ts'
 import { consumeToken, findUsableToken, voidTokens } from './token-queries.ts'
 import { hashToken } from './tokens.ts'
 
-/** How long after signing in an account without a password can change how one signs in. */
+/** How long a sign-in counts as recent, so that it can replace the password as proof of ownership. */
 const RECENT_MS = 60 * 60_000
 
-/** For what has no place for a password: somebody who found an open browser must not add a way in for themselves. */
+/** For requests that can't include a password: somebody at an unattended browser must not add a way to sign in. */
 export async function requireRecentSignIn(db: Database, { sessionId }: { sessionId: string }): Promise<void> {
   const startedAt = await findSessionStart(db, sessionId)
   if (startedAt !== undefined && Date.now() - Date.parse(startedAt) <= RECENT_MS) return
@@ -28,8 +28,8 @@ export async function requireRecentSignIn(db: Database, { sessionId }: { session
 }
 
 /**
- * Makes sure that it is the owner who changes how one signs in, and not somebody who found an open browser: by the
- * password or, where the account has none, by having signed in within the last hour.
+ * Makes sure that the request comes from the owner of the account, and not from somebody at an unattended browser.
+ * Requires the password or, if the account has none, a sign-in within the last hour.
  */
 export async function requireOwner(
   db: Database,
@@ -60,7 +60,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.newPassword)
   await transaction(db, async (db) => {
     const user = orNotFound(await lockUser(db, { id: viewer.id }, 'no key update'), 'Account')
-    // Hashing takes a while: a reset link may have been used meanwhile, and it counts for more.
+    // Hashing takes a while: a reset link may have been used in the meantime, which takes precedence.
     if (user.passwordHash !== before)
       throw forbidden(message('Your password has just been changed. Sign in again.'), 'wrong_password')
     await setPassword(db, user, passwordHash, { exceptSession: viewer.sessionId, baseUrl })
@@ -97,7 +97,7 @@ async function setPassword(
   await deleteSessionsOf(db, user.id, exceptSession)
   if (user.email === null) return
   await voidTokens(db, user.email, ['sign-in', 'reset-password'])
-  // The address may be a stranger's, and somebody may change the password over and over.
+  // Limited, since the address may be a stranger's and somebody may change the password over and over.
   if (!(await mayMail(db, 'password-changed', user.email, perHour(5)))) return
   const words = passwordChangedMail(mailLanguage(user), `${baseUrl}/sign-in?way=reset`)
   await enqueue(db, { userId: user.id, recipient: user.email, ...words })

@@ -24,7 +24,7 @@ export async function deleteAccount(db: Database, userId: number): Promise<boole
     const grinders = await listPrivateIds(db, userId)
     // Foreign keys delete the remaining rows, and set the author of recipes and coffees to null.
     await db.deleteFrom('users').where('id', '=', userId).execute()
-    // Grinders that they shared recipes with stay readable, and those of the catalog stay there.
+    // Grinders of shared recipes and those in the catalog aren't private, so they stay.
     await deletePrivateGrinders(db, grinders)
     return true
   })

@@ -26,7 +26,7 @@ export interface SignInContext {
   device: string | null
   /** The account of the request's own session, if it has one. */
   viewerId: number | undefined
-  /** The one that the client asks for, kept with a new account. */
+  /** The language that the client asks for, stored with a new account. */
   language: Language | undefined
   admission: Admission
   baseUrl: string
@@ -51,7 +51,7 @@ const columnOf = (identity: Identity) => IDENTITY_COLUMNS[identity.provider]
 const lockByIdentity = (db: Db, identity: Identity): Promise<User | undefined> =>
   lockUser(db, { [columnOf(identity)]: identity.sub }, 'no key update')
 
-/** Links the identity to the account of its address, after whatever a stranger left there is removed. */
+/** Links the identity to the account with its address, after removing credentials that a stranger may have set. */
 async function proveAndLink(db: Db, account: User, identity: Identity, { viewerId }: SignInContext): Promise<User> {
   const user = await proveEmail(db, account, viewerId)
   const linked = user[columnOf(identity)]

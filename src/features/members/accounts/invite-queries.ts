@@ -21,7 +21,7 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<number> {
   return id
 }
 
-/** Takes one use of an invitation; of concurrent calls only as many get one as there are left. */
+/** Takes one use of an invitation. Returns false if it has expired or none is left, even with concurrent calls. */
 export async function consumeInvite(db: Db, hash: string): Promise<boolean> {
   const used = await db
     .updateTable('invites')
@@ -43,11 +43,11 @@ export const listInvites = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Returns what it was, or undefined if there is no such invitation. */
+/** Returns the deleted row, or undefined if there is no such invitation. */
 export const deleteInvite = (db: Db, id: number): Promise<InviteRow | undefined> =>
   db.deleteFrom('invites').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** With its id and what was left of it. */
+/** Restores a deleted invitation with its id and its remaining uses. */
 export async function insertInviteAgain(db: Db, invite: InviteRow): Promise<void> {
   await db
     .insertInto('invites')

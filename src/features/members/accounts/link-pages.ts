@@ -213,12 +213,12 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
     action: post('/account/reset-password', token, message('Save and sign in')),
   })
 
-  /** Links from mails that were sent before these pages had their addresses. */
+  /** For links in mails that were sent before these pages had their current paths. */
   app.get('/api/auth/not-me', { config, schema }, (request, reply) =>
     reply.redirect(`/account/not-me?token=${encodeURIComponent(request.query.token)}`, 302),
   )
 
-  /** People see these pages, so an invalid link is a page as well. */
+  /** Shows errors as pages, since people open these links in a browser. */
   app.setErrorHandler((error: Error, _request, reply: FastifyReply) => {
     const { statusCode, sentence } = toAppError(error)
     if (statusCode === 400) return sendPage(reply, 400, expired(message('Nothing has changed.'), HOME))

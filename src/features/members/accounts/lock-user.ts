@@ -7,8 +7,9 @@ import { unauthorized } from '../../../http/errors.ts'
 import type { User } from './queries.ts'
 
 /**
- * What other transactions can do with the locked row: with `key share` they can change it but not delete it, with
- * `share` only read or share it, with `no key update` only refer to it, and with `update` every other lock waits.
+ * What other transactions can do with the locked row, besides reading it: with `key share` they can update but not
+ * delete it, with `share` they can only take shared locks, with `no key update` they can only refer to it by foreign
+ * keys, and with `update` every other lock waits.
  */
 type Strength = 'key share' | 'share' | 'no key update' | 'update'
 

@@ -6,7 +6,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts'
 import { type User, updateUser } from './queries.ts'
 import { type SignedIn, startSession } from './sessions.ts'
 
-/** Returns undefined after the same work for a wrong address and a wrong password, so that timing reveals neither. */
+/** Returns undefined for a wrong address or password, after the same work for both, so that timing reveals nothing. */
 export async function signInWithPassword(
   db: Database,
   found: User | undefined,
@@ -17,7 +17,7 @@ export async function signInWithPassword(
   if (!found || !matches) return undefined
   const newHash = isOutdatedHash(found.passwordHash!) ? await hashPassword(password) : undefined
   return transaction(db, async (db) => {
-    // Hashing takes a while: the password may have been changed or the account deleted meanwhile.
+    // Hashing takes a while: the password may have been changed or the account deleted in the meantime.
     const user = await lockUser(db, { id: found.id }, newHash ? 'no key update' : 'share')
     if (!user || user.passwordHash !== found.passwordHash) return undefined
     if (newHash) await updateUser(db, user.id, { passwordHash: newHash })

@@ -1,4 +1,4 @@
-/** The links that sign in, confirm an address or take an account back. */
+/** Mailed links, which sign in, reset a password, confirm an address or disown an account. */
 import type { Database, Db } from '../../../db/open.ts'
 import type { TokenPurpose } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -88,7 +88,7 @@ async function proveByLink(
   return user && proveEmail(db, user, viewerId)
 }
 
-/** Mails another link that confirms the address, as often as other links. */
+/** Mails another link to confirm the address, with the same hourly limit as other links. */
 export async function mailConfirmation(
   db: Database,
   user: User,

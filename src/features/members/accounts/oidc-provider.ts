@@ -36,7 +36,7 @@ export class OidcProvider {
     this.#config = config
   }
 
-  /** Starts a sign-in: where to send the browser, and what to remember until it is back. */
+  /** Starts a sign-in. Returns where to redirect the browser, and what to remember until it comes back. */
   async begin(redirectUri: string): Promise<{ url: URL; pending: PendingSignIn }> {
     const provider = await this.#discover()
     const pending = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
@@ -51,7 +51,7 @@ export class OidcProvider {
     return { url, pending }
   }
 
-  /** Exchanges the code with which the browser came back. Throws if anything doesn't fit. */
+  /** Exchanges the code that the browser came back with for the user's identity. Throws if a check fails. */
   async finish(currentUrl: URL, pending: PendingSignIn): Promise<Identity> {
     const provider = await this.#discover()
     const tokens = await authorizationCodeGrant(provider, currentUrl, {
@@ -61,7 +61,7 @@ export class OidcProvider {
       idTokenExpected: true,
     })
     const claims = tokens.claims()!
-    // Many providers tell the address only on request.
+    // Many providers return the address only from their userinfo endpoint.
     const about = claims.email === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : claims
     const email = typeof about.email === 'string' && isEmail(about.email) ? normalizeEmail(about.email) : undefined
     return {
@@ -72,7 +72,7 @@ export class OidcProvider {
     }
   }
 
-  /** Asks the provider for its addresses and keys once; after a failure the next sign-in asks again. */
+  /** Fetches the provider's metadata once; after a failure the next sign-in tries again. */
   async #discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.#config
     const url = new URL(issuer)

@@ -21,7 +21,7 @@ const STATE_SECONDS = 10 * 60
 const AUDIENCE = 'oidc-state'
 
 interface SignInState extends PendingSignIn {
-  /** Where the web app goes on afterwards. */
+  /** The path that the browser is redirected to afterwards. */
   next: string
   /** The account that the identity is to be linked to. */
   linkTo?: number
@@ -48,7 +48,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
         access: 'public',
         knowsViewer: true,
         unsafeGet: true,
-        // Only our own pages start it: another site could link the identity of an attacker to the visitor's account.
+        // Requires the same origin: another site could otherwise link an attacker's identity to the visitor's account.
         setsCookie: true,
         internal: true,
         rateLimit: perMinute(10),
@@ -116,7 +116,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const refused = () =>
     new AppError(400, 'sign_in_failed', message("Signing in with {service} didn't work", { service: name }))
 
-  /** People see these answers in their browser, so failures are pages. */
+  /** Shows failures as pages, since people see these responses in their browser. */
   app.setErrorHandler(async (error: Error, request, reply: FastifyReply) => {
     const { statusCode, sentence } = toAppError(error)
     if (statusCode === 429 || statusCode === 500) throw error
@@ -133,12 +133,12 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Only paths of this site: nobody is sent elsewhere after signing in. */
+/** Allows only paths of this site, to prevent redirects to other sites after sign-in. */
 function localPath(next: string | undefined): string {
   const base = 'http://here.invalid'
   if (!next || !URL.canParse(next, base)) return '/'
   const url = new URL(next, base)
-  // "/.//elsewhere.example" has our origin, but browsers read the path that is left of it as another host.
+  // "/.//elsewhere.example" has our origin, but its path is "//elsewhere.example", which browsers read as another host.
   if (url.origin !== base || url.pathname.startsWith('//')) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -15,8 +15,9 @@ const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const HASH_BYTES = 32
 
 /**
- * How many hashes may run at once. Each keeps a thread of libuv's pool (4) and a core busy for 20 ms or more: at least one
- * of both is left to flushes of the database and to the event loop, so that commits don't wait behind sign-ins.
+ * How many hashes may run at once. Each keeps a thread of libuv's pool (4) and a core busy for 20 ms or more. At least
+ * one thread and, if there are several, one core are left for database flushes and the event loop, so that commits
+ * don't wait behind sign-ins.
  */
 const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 
@@ -56,7 +57,7 @@ function decode(encoded: string | null | undefined) {
 }
 
 const parameters = (password: string, nonce: Buffer, cost: Cost, tagLength: number) => ({
-  // Keyboards compose accents differently; normalized, the same password always matches.
+  // Keyboards compose accents differently: without normalization, the same password might not match.
   message: password.normalize('NFKC'),
   nonce,
   tagLength,

@@ -1,4 +1,4 @@
-/** What happens when somebody shows that they read the mail of an account's address. */
+/** Marks the address of an account as proven, once somebody has shown that they receive its mail. */
 import type { Db } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { deleteEmailChange } from './email-change-queries.ts'

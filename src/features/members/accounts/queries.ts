@@ -18,7 +18,7 @@ export interface NewUser {
   emailVerifiedAt?: string
   displayName?: string
   passwordHash?: string
-  /** If the client named one that we have. */
+  /** Set if the client asked for a language that we support. */
   language?: string
   appleSub?: string
   oidcSub?: string

@@ -13,7 +13,7 @@ export interface Admission {
   invite: string | undefined
 }
 
-/** Refuses before any work where nobody can register. */
+/** Throws before any work is done if registration is closed, or if an invitation is required but missing. */
 export function requireRegistration({ registration, invite }: Admission): void {
   if (registration === 'closed') throw forbidden(message("You can't sign up here at the moment"), 'registration_closed')
   if (registration === 'invite' && !invite) throw inviteRequired(message('You need an invitation to sign up here'))

@@ -1,4 +1,4 @@
-/** Routes that show how an account is signed in to, end its sessions and unlink its identities. */
+/** Routes that show the sign-in options and sessions of an account, end sessions and unlink identities. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { transaction } from '../../../db/transaction.ts'

@@ -1,4 +1,4 @@
-/** The welcome mail: its links confirm the address, or take the account away from whoever registered it. */
+/** Sends the welcome mail, with links to confirm the address or to disown an account that somebody else created. */
 import type { Db } from '../../../db/open.ts'
 import { welcomeMail } from '../../../mail/account-templates.ts'
 import { mailLanguage } from '../../../mail/language.ts'

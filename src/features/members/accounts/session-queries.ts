@@ -29,7 +29,7 @@ const viewerBySession = prepared((db, p: { sessionId: string; userId: number; no
 export const findViewer = (db: Db, claims: SessionClaims): Promise<Viewer | undefined> =>
   viewerBySession.first(db, { ...claims, now: now() })
 
-/** How often the last use of a session is written down, so that reading stays free of writes. */
+/** How often the last use of a session is stored, so that most requests cause no write. */
 const LAST_USE_EVERY_MS = 60 * 60_000
 
 export const isLastUseStale = ({ lastUsedAt }: Viewer): boolean =>

@@ -1,7 +1,7 @@
 /**
- * Limits password guessing per account, from however many IP addresses. An attempt counts before its password is
- * looked at, so parallel guesses can't slip through. The owner is never locked out: browsers that signed in before have
- * a count of their own, and a mailed link isn't counted at all.
+ * Limits password guessing per account, regardless of IP addresses. An attempt counts before its password is checked,
+ * so parallel guesses can't slip through. The owner is never locked out: browsers that signed in before have a separate
+ * count, and a mailed link isn't counted at all.
  */
 
 import { countAttempt, secondsUntil, uncountAttempt } from '../../../db/attempts.ts'

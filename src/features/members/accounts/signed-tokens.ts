@@ -1,4 +1,4 @@
-/** Tokens that we sign for ourselves (JWT, HS256). The first secret signs, all of them verify, so that they can be rotated. */
+/** Signs and verifies our own tokens (JWT, HS256). The first secret signs, all verify, so that they can be rotated. */
 import { type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
 
 const ALGORITHM = 'HS256'
@@ -14,7 +14,7 @@ export class TokenSigner {
     return new SignJWT(payload).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).sign(this.#keys[0]!)
   }
 
-  /** Returns what a token says that we signed and that hasn't expired; undefined for any other. */
+  /** Returns the payload of a token that we signed and that hasn't expired; undefined for any other token. */
   async verify<T>(token: string, options: JWTVerifyOptions): Promise<(T & JWTPayload) | undefined> {
     for (const key of this.#keys) {
       try {
@@ -27,5 +27,5 @@ export class TokenSigner {
   }
 }
 
-/** So many seconds from now, as `exp` counts. */
+/** Returns the time this many seconds from now, in the unit of `exp` (seconds since 1970). */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds

@@ -13,7 +13,7 @@ export async function insertAccountToken(
     .execute()
 }
 
-/** Marks a token as used and returns its address; of concurrent calls exactly one gets it. */
+/** Marks a token as used and returns its address; of concurrent calls only one succeeds. */
 export async function consumeToken(db: Db, hash: string, purpose: TokenPurpose): Promise<string | undefined> {
   const used = await db
     .updateTable('accountTokens')
@@ -38,7 +38,7 @@ export const findUsableToken = (db: Db, hash: string, purpose: TokenPurpose) =>
     .where('expiresAt', '>', now())
     .executeTakeFirst()
 
-/** Makes the unused links of these kinds to an address void. */
+/** Invalidates the unused links of these kinds that were sent to an address. */
 export async function voidTokens(db: Db, email: string, purposes: readonly TokenPurpose[]): Promise<void> {
   await db
     .updateTable('accountTokens')

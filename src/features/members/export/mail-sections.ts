@@ -4,8 +4,8 @@ import { Timestamp } from '../../../http/schemas.ts'
 import { columns, Int, OrNull, type Section, Str } from './section.ts'
 
 /**
- * Rows of an account, and those of its address that were sent without signing in; the latter only if the address is
- * proven, since they may be somebody else's. The two parts are apart, so that each uses its index.
+ * Rows of an account, and rows with its address that were sent without signing in; the latter only if the address is
+ * proven, since they may be somebody else's. The two are separate queries in a union, so that each uses its index.
  */
 const ofAddress = (table: string, schemas: Record<string, TSchema>): Section => ({
   from: `"${table}" t join (
@@ -18,7 +18,7 @@ const ofAddress = (table: string, schemas: Record<string, TSchema>): Section => 
   fields: columns('t', { id: Int, ...schemas, createdAt: Timestamp }),
 })
 
-/** Mails of an account and, if its address is proven, all others to it and those that forward its messages. */
+/** Mails of an account and, if its address is proven, all other mails to it and those that forward its messages. */
 const mails: Section = {
   from: `outbox t join (
     select m.id, m."userId" as "ownerId" from outbox m where m."userId" is not null

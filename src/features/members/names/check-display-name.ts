@@ -15,8 +15,8 @@ const tooSimilar = (sentence: Message) => new AppError(409, 'name_too_similar', 
 
 /**
  * Returns the name without invisible characters. Throws 400 for a name that is reserved or empty without them, and 409
- * for one that imitates another member's or is that of a verified roaster. `userId` is who wants it, if they have an
- * account already.
+ * for one that imitates another member's or is that of a verified roaster. `userId` is the member who wants the name,
+ * if they already have an account.
  */
 export async function checkDisplayName(db: Db, name: string, { userId = NO_USER_ID } = {}): Promise<string> {
   const cleaned = readName(name, FIELD)

@@ -1,11 +1,11 @@
-/** Mails authors what happened on their recipes since the mail about the first event, at most once an hour. */
+/** Mails authors what happened on a recipe since the last mail about it, at most once an hour for each kind. */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { digestMail } from '../../../mail/notification-templates.ts'
 import { mailAuthor, wantsMail } from './notify-author.ts'
 import { type DigestKey, deleteDigest, findDueDigest, lockAuthor, lockDueDigest, restartDigest } from './queries.ts'
 
-/** Handles all digests that are due and returns how many had news. Several nodes can do this at the same time. */
+/** Handles all digests that are due and returns how many had events. Several nodes can do this at the same time. */
 export async function sendDueDigests(db: Database, baseUrl: string): Promise<number> {
   let sent = 0
   for (;;) {

@@ -1,4 +1,4 @@
-/** What authors are notified of: the setting that switches it off, and what of the acting member must be visible. */
+/** The kinds of notifications to authors: the setting for each, and what must be visible to name the acting member. */
 import type { NotificationKind } from '../../../db/tables.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import type { Visible } from '../privacy/visible.ts'
@@ -8,7 +8,7 @@ interface Kind {
   preference: keyof NotificationPreferences
   /** Members who hide this aren't named in the mail; comments always show their author. */
   namedIfVisible: keyof Visible | undefined
-  /** What unsubscribing from it means. */
+  /** Shown before and after unsubscribing from it. */
   ended: Message
 }
 

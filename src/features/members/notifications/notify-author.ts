@@ -25,7 +25,7 @@ export interface RecipeEvent {
   rating?: number | null
 }
 
-/** For an address that may not be the author's: its owner didn't ask for any of this. */
+/** For an unproven address, which may belong to somebody who didn't ask for these mails. */
 const TO_UNPROVEN = perDay(20)
 
 /** Sends nothing for the author's own actions. Call it only in the transaction that locked the author. */

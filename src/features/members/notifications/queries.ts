@@ -36,7 +36,7 @@ const authorOf = prepared((db, p: { recipeId: number }) =>
     .where('recipes.id', '=', p.recipeId),
 )
 
-/** The author of a recipe and which mails they want, locked as every user is before any recipe (lock-recipe.ts). */
+/** Locks and returns a recipe's author with their mail settings. Users are locked before recipes: lock-recipe.ts. */
 export async function lockAuthor(db: Db, recipeId: number) {
   const author = await authorOf.first(db, { recipeId })
   return author && (await lockUser(db, { id: author.id }, 'key share')) ? author : undefined
@@ -90,7 +90,7 @@ export function lockDueDigest(db: Db, key: DigestKey): Promise<Row<'notification
     .executeTakeFirst()
 }
 
-/** A mail is sent now: counts from zero, for a digest in an hour. */
+/** Resets the count when a digest is mailed; the next one is due in an hour. */
 export async function restartDigest(db: Db, key: DigestKey): Promise<void> {
   const changes = { count: 0, dueAt: inAnHour() }
   await db
@@ -114,7 +114,7 @@ const tokenOf = prepared((db, p: { token: string; userId: number; kind: Notifica
     .insertInto('unsubscribeTokens')
     .values({ token: p.token, userId: p.userId, kind: p.kind, createdAt: p.createdAt })
     .onConflict((conflict) =>
-      // Changes nothing, but returns the token that is there.
+      // Changes nothing, but makes `returning` return the existing token.
       conflict.columns(['userId', 'kind']).doUpdateSet((eb) => ({ token: eb.ref('unsubscribeTokens.token') })),
     )
     .returning('token'),

@@ -18,7 +18,7 @@ const NOTHING = {
   ),
   action: SETTINGS,
 }
-/** High, since a mail provider sends the requests of many people from one address. */
+/** High, since a mail provider sends the requests of many people from one IP address. */
 const LIMIT = perMinute(120)
 
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -27,7 +27,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'public', internal: true, rateLimit: LIMIT } as const
   const schema = { querystring: LinkQuery }
 
-  // Changes nothing, whatever it is asked for as: scanners of mails open links on their own.
+  // Changes nothing, since mail scanners open links on their own.
   app.get(UNSUBSCRIBE_PATH, { config, schema }, async ({ query: { token } }, reply) => {
     const ending = await findMailsToEnd(app.db, token)
     if (!ending) return sendPage(reply, 404, NOTHING)

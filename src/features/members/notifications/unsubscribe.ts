@@ -1,4 +1,4 @@
-/** Ends mails by the token of a link: those about one's recipes, or the newsletter. */
+/** Unsubscribes by the token of a link, from mails about a member's recipes or from the newsletter. */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { type Message, message } from '../../../i18n/message.ts'
@@ -8,7 +8,7 @@ import { findUnsubscribeToken, updatePreferences } from './queries.ts'
 
 const NEWSLETTER = message("You won't get our newsletter anymore.")
 
-/** Returns what the link would end; undefined if nobody gets these mails anymore. */
+/** Returns which mails the link would end, or undefined for an unknown or expired token. */
 export async function findMailsToEnd(db: Db, token: string): Promise<Message | undefined> {
   const known = await findUnsubscribeToken(db, token)
   if (known) return KINDS[known.kind].ended

@@ -38,7 +38,7 @@ export const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** "EN-us" is "en-US", so that nobody compares spellings. */
+/** Returns the canonical spelling, such as "en-US" for "EN-us", so that tags can be compared. */
 function canonicalTag(language: string): string {
   try {
     return new Intl.Locale(language).toString()

@@ -14,7 +14,7 @@ export function visibleOf(member: Privacy & { profileHidden: boolean }): Visible
   return { profile, brews: profile && member.brewsVisible, saves: profile && member.savesVisible }
 }
 
-/** Returns the name that others may see, or undefined if the member hides `what`, which is always public if undefined. */
+/** Returns the name that others may see, or undefined if the member hides `what`. Without `what` it is always shown. */
 export async function findPublicName(
   db: Db,
   userId: number,

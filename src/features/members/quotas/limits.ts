@@ -5,7 +5,7 @@ interface Limit {
   /** In the account's first days. */
   first: number
   later: number
-  /** What an account is told above the limit. */
+  /** The error message above the limit. */
   rule: (limit: number) => Message
 }
 

@@ -34,7 +34,7 @@ const account = prepared((db, p: { userId: number }) =>
     .select(['users.createdAt', 'r.isVerified'])
     .where('users.id', '=', p.userId),
 )
-/** Returns since when the account exists, and whether it belongs to a verified roaster. */
+/** Returns when the account was created, and whether it belongs to a verified roaster. */
 export async function findStanding(db: Db, userId: number): Promise<{ createdAt: string; isVerifiedRoaster: boolean }> {
   const rows = await account.all(db, { userId })
   return { createdAt: rows[0]!.createdAt, isVerifiedRoaster: rows.some(({ isVerified }) => isVerified) }

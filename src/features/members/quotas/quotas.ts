@@ -17,15 +17,15 @@ const FIRST_DAYS_MS = 3 * DAY_MS
 export class Quotas {
   readonly #isOn: () => boolean
 
-  /** A function, since operators can change it while the service runs. */
+  /** `isOn` is a function, since operators can change the setting while the service runs. */
   constructor(isOn: () => boolean) {
     this.#isOn = isOn
   }
 
   /**
-   * Call it in the transaction that adds the row, with the member locked. Above the limit it throws 429, which rolls the
-   * row back: refused and failed requests don't count. Deleting a row gives nothing back, since what it caused stays,
-   * such as a mail.
+   * Call it in the transaction that adds the row, with the member locked. Above the limit it throws 429, which rolls
+   * the row back: refused and failed requests don't count. Deleting a row doesn't lower the count, since its effects
+   * stay, such as a mail.
    */
   async count(db: Db, userId: number, kind: QuotaKind): Promise<void> {
     if (!this.#isOn()) return

@@ -26,7 +26,7 @@ export async function findTaste(db: Db, userId: number): Promise<TasteVector | u
   return row && tasteOf(row)
 }
 
-/** The taste in a profile; undefined if it has none, only an altitude, say. */
+/** The taste in a profile; undefined if it has none, for example only an altitude. */
 export const tasteOf = (row: TasteProfileRow): TasteVector | undefined =>
   hasAnyTaste(row) ? completeTaste(row, row) : undefined
 

@@ -1,4 +1,4 @@
-/** Asks, once for each suspension, that a suspension is looked at again. */
+/** Lets a member appeal against a suspension, once for each suspension. */
 import type { Database } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'

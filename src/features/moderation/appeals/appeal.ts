@@ -1,4 +1,4 @@
-/** Lets an author, or one of those who manage a roaster, ask once that a hidden thing is looked at again. */
+/** Lets the author of a hidden or deleted thing, or a manager of such a roaster, appeal once. */
 import type { Database } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'

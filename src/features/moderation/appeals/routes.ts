@@ -1,4 +1,4 @@
-/** Routes for authors: what was taken from the public, why, and the appeal against it. */
+/** Routes for authors: what was withheld from the public and why, and appeals against it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { closeBidi } from '../../../domain/invisible.ts'
@@ -41,7 +41,7 @@ const toReview = (row: Withheld): Static<typeof ReviewSchema> => ({
 })
 
 export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  /** What the member shared, and the roasters that they manage, newest first. */
+  /** Withheld things that the member shared, and withheld roasters that they manage, newest first. */
   async function listReviews(userId: number, before: number, limit: number): Promise<Withheld[]> {
     const shared = await listWithheldOf(app.db, userId, before, limit)
     const roasters = (await listWithheldRoastersOf(app.db, userId)).filter(

@@ -35,7 +35,7 @@ export function listEntries(db: Db, filter: AuditFilter, before: number, limit: 
   return entries.orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Locks the entry, so that it is undone once. */
+/** Locks the entry, so that it is undone only once. */
 export const lockEntry = (db: Db, id: number): Promise<AuditEntry | undefined> =>
   db
     .selectFrom('auditEntries')
@@ -51,7 +51,7 @@ export async function markUndone(db: Db, id: number): Promise<void> {
   await db.updateTable('auditEntries').set({ undoneAt: now() }).where('id', '=', id).execute()
 }
 
-/** Deletes what undoing would need, once it is too late for that. */
+/** Deletes the undo data of decisions that can no longer be undone. */
 export async function forgetUndo(db: Db, before: string): Promise<void> {
   await db
     .updateTable('auditEntries')
@@ -61,7 +61,7 @@ export async function forgetUndo(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Removes the name and the details of a member whose account is deleted; that something was decided stays. */
+/** Removes the name and the details of a member whose account is deleted; the entries themselves stay. */
 export async function eraseMember(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('auditEntries')

@@ -1,6 +1,6 @@
-/** The form of an address by which bans compare: other spellings reach the same mailbox. */
+/** The form in which bans compare addresses, since different spellings can reach the same mailbox. */
 
-/** Their mailboxes ignore dots, and both domains are the same. */
+/** Google ignores dots in these addresses, and both domains reach the same mailbox. */
 const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
 
 /** Drops case and what follows a "+", which most providers deliver to the same mailbox. */

@@ -24,7 +24,7 @@ export interface CoffeeUndo {
   facts: Facts
 }
 
-/** `undoes` is the entry of an earlier edit that this one takes back. */
+/** `undoes` is the id of the audit entry of an earlier edit that this one reverts. */
 export async function editCoffee(
   { db, catalog }: { db: Database; catalog: Catalog },
   actor: Actor,

@@ -1,4 +1,4 @@
-/** All SQL of the list of what was shared, newest first along the primary keys. */
+/** All SQL of the lists of shared content, newest first along the primary keys. */
 import type { Db } from '../../../db/open.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
 
@@ -13,7 +13,7 @@ export interface ContentRow {
   createdAt: string
 }
 
-/** The start of a long text: a list of a hundred whole ones would be megabytes. */
+/** Long texts are shortened to this: a list of a hundred whole ones would be megabytes. */
 export const EXCERPT_LENGTH = 500
 const excerpt = (column: string): string => `substr(${column}, 1, ${EXCERPT_LENGTH + 1}) as text`
 

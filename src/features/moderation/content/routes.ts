@@ -1,4 +1,4 @@
-/** Routes of what was shared, for moderators: lists, what is withheld, and the facts of coffees. */
+/** Routes of shared content for moderators: lists of public and withheld things, and edits of coffees. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { SUBJECT_TYPES } from '../../../db/tables.ts'

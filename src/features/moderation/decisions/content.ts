@@ -1,4 +1,4 @@
-/** Decisions about things: hide, delete, restore, and leave as they are. */
+/** Decisions about things: hide, delete, restore, or dismiss the reports. */
 import { conflict } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { appealRejectedMail, deletedMail, hiddenMail, restoredMail } from '../../../mail/moderation-templates.ts'
@@ -10,7 +10,7 @@ import { withdraw } from '../withheld/withdraw.ts'
 import type { Context, Decision } from './context.ts'
 import { tellAuthors } from './tell-author.ts'
 
-/** How to get back to where a thing was. */
+/** How to return a thing to its previous state. */
 export interface ThingUndo {
   kind: 'thing'
   state: 'public' | Withheld['state']
@@ -69,7 +69,7 @@ export const approve: Decision = async (context) => {
 export const dismiss: Decision = async (context) => {
   const { db, target, item, reason, baseUrl } = context
   if (!(await closeItem(db, target.subject))) throw conflict(message('Nothing waits here'), 'already_decided')
-  // Who appealed waits for an answer.
+  // An author who appealed expects an answer.
   if (item?.cause === 'appeal') {
     await tellAuthors(context, appealRejectedMail, { name: target.name, reason, baseUrl })
   }

@@ -1,4 +1,4 @@
-/** What decisions need besides the database. */
+/** The type of decisions, and the context that they are carried out in. */
 import type { Db } from '../../../db/open.ts'
 import type { User } from '../../members/accounts/queries.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -12,7 +12,7 @@ export interface Context {
   target: Target
   /** Locked; undefined if the thing has no author. */
   author: User | undefined
-  /** What waits in the queue about the thing. */
+  /** The open item about the thing in the review queue, if there is one. */
   item: ReviewItem | undefined
   /** For the author. */
   reason: string | null

@@ -62,7 +62,7 @@ export function decide({ db, adminEmails, baseUrl }: Service, actor: Actor, orde
     const author = await lockTargetAuthor(db, found)
     requireMayDecide(actor, author, adminEmails)
     await requireNotManager(db, actor, subject)
-    // Again, with the author locked: another moderator may have decided meanwhile.
+    // Read again with the author locked: another moderator may have decided in the meantime.
     const target = await find(db, subject)
     const item = await findOpenItem(db, subject)
     const decided = await DECISIONS[action]({ db, actor, target, author, item, reason, until, intoId, baseUrl })
@@ -74,7 +74,7 @@ export function decide({ db, adminEmails, baseUrl }: Service, actor: Actor, orde
       memberId: author?.id ?? null,
       reason,
       ...decided,
-      // What waited before the decision waits again if it is undone.
+      // Undoing the decision reopens the queue item that it closed.
       ...(decided.undo && isClosed && { undo: { ...decided.undo, reopens: item.cause } }),
     })
   })

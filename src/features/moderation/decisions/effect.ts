@@ -54,7 +54,7 @@ export async function countParts(db: Db, { type, id }: Subject): Promise<Record<
   return row!
 }
 
-/** Throws what the decision itself would throw for who takes it. */
+/** Throws the same errors as the decision itself if the actor may not take it. */
 export async function previewDecision({ db, adminEmails }: Service, actor: Actor, order: Order) {
   const { action, subject, intoId, until } = order
   const target = await (action === 'dismiss' ? findReported : findTarget)(db, subject)
@@ -79,7 +79,7 @@ export async function previewDecision({ db, adminEmails }: Service, actor: Actor
   }
 }
 
-/** A roaster that is there only because of a coffee goes with it. */
+/** Counts the coffee's roaster, if it exists only because of the coffee and is withheld with it. */
 async function countRoaster(
   db: Db,
   action: Order['action'],

@@ -1,4 +1,4 @@
-/** Decisions about members: warn, suspend, end a suspension, ban. They may be taken from something that they shared. */
+/** Decisions about members: warn, suspend, end a suspension, ban. The target may be something that a member shared. */
 import { isSuspended } from '../../../http/access.ts'
 import { badRequest, conflict, FOREVER, notFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
@@ -16,7 +16,7 @@ export interface SuspensionUndo {
   suspensionReason: string | null
   suspensionAppeal: string | null
   suspensionAppealedAt: string | null
-  /** The bans that came with it. */
+  /** Hashes of the bans that came with the suspension. */
   bans: string[]
 }
 
@@ -28,7 +28,7 @@ export const warn: Decision = async (context) => {
   return { action: 'warn', undo: { kind: 'warning' } }
 }
 
-/** Every suspension can be appealed once. */
+/** Clears an earlier appeal, since every suspension can be appealed once. */
 const NO_APPEAL = { suspensionAppeal: null, suspensionAppealedAt: null }
 
 const MAX_SUSPENSION_MS = 366 * 24 * 60 * 60_000
@@ -43,7 +43,7 @@ export const suspend: Decision = async (context) => {
   return suspendUntil(context, author, new Date(end).toISOString(), [])
 }
 
-/** Blocks the account for good, and its address and identities from having another one. */
+/** Suspends the account for good, and bans its address and identities from having another one. */
 export const ban: Decision = async (context) => {
   const author = requireAuthor(context)
   const bans = await insertBans(context.db, hashesOf(author))

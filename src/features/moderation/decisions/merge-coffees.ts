@@ -1,4 +1,4 @@
-/** Moves what members have for one coffee to another one, and back. */
+/** Moves the recipes, brews and library entries of one coffee to another one, and back. */
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { orNotFound } from '../../../http/errors.ts'
@@ -9,7 +9,7 @@ import { lockRecipesFor } from '../../recipes/browse/lock-recipe.ts'
 import { addRecipes } from '../withheld/queries.ts'
 import * as queries from './merge-queries.ts'
 
-/** The ids of the rows that were moved; of the library, those of the members. */
+/** The ids of the moved rows; for the library, the ids of the members. */
 export interface CoffeeMoves {
   recipes: number[]
   brewLogs: number[]
@@ -23,7 +23,7 @@ const LIBRARY = { table: 'libraryEntries', column: 'coffeeProfileId' } as const
 export async function mergeCoffee(db: Db, fromId: number, intoId: number): Promise<CoffeeMoves> {
   await lockRecipesFor(db, fromId, 'change')
   const into = await lockBoth(db, fromId, intoId)
-  // Again, with those that were added before the coffee was locked.
+  // Read again, to include recipes that were added before the coffee was locked.
   const recipes = await lockRecipesFor(db, fromId, 'change')
   await moveRecipes(db, recipes, into)
   return {

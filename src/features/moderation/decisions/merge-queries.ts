@@ -34,7 +34,7 @@ export async function moveFollowingBack(
   ])
 }
 
-/** Moves rows of members that have none at the other thing yet; returns the members. Those with both keep the other. */
+/** Moves the rows of members who have none for `toId` yet, and returns these members. Rows of other members stay. */
 export async function moveOncePerMember(
   db: Db,
   { table, column }: { table: 'libraryEntries' | 'follows' | 'roasterMembers'; column: string },
@@ -87,7 +87,7 @@ export async function updateRecipeCoffee(
   await db.updateTable('recipes').set(changes).where('id', '=', id).execute()
 }
 
-/** Moves the embed recipes of a coffee; where the other one has a default for the method already, that one stays. */
+/** Moves the embed recipes of a coffee. A default that the other coffee already has for a method stays the default. */
 export async function moveEmbedRecipes(db: Db, fromId: number, toId: number): Promise<number[]> {
   await sql`update "embedRecipes" set "isDefault" = ${false} where "coffeeId" = ${fromId} and "isDefault" and exists
     (select 1 from "embedRecipes" other where other."coffeeId" = ${toId} and other.method = "embedRecipes".method

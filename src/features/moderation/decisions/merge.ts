@@ -48,12 +48,12 @@ async function takeDuplicate({ db, target, reason }: Context): Promise<void> {
   const purgeAt = new Date(Date.now() + UNDO_MS).toISOString()
   await withdraw(db, target.subject, { state: 'deleted', reason, purgeAt })
   const withheld = await findWithheld(db, target.subject)
-  // A merged coffee isn't its author's fault: it isn't listed among what was taken from them.
+  // A duplicate isn't its author's fault, so it isn't listed among their withheld things.
   if (withheld) await updateWithheld(db, withheld.id, { authorId: null })
   await closeItem(db, target.subject)
 }
 
-/** Brings the duplicate back, and what was moved from it, as far as it is still where it was moved to. */
+/** Restores the duplicate, and moves back those of its rows that are still where they were moved to. */
 export async function unmerge(db: Db, { type, fromId, intoId, moves }: MergeUndo): Promise<void> {
   const subject: Subject = { type, id: fromId }
   const withheld = await findWithheld(db, subject)

@@ -27,19 +27,19 @@ export async function findTarget(db: Db, subject: Subject): Promise<Target> {
   return { subject, name: nameOf(subject.type, snapshot), snapshot, authorId, withheld }
 }
 
-/** For closing reports: what they are about may be gone meanwhile, deleted by its author. */
+/** For closing reports: the author may have deleted the reported thing in the meantime. */
 export async function findReported(db: Db, subject: Subject): Promise<Target> {
   const isThere = (await findWithheld(db, subject)) ?? (await readSnapshot(db, subject))
   if (isThere) return findTarget(db, subject)
   return { subject, name: '', snapshot: {}, authorId: null, withheld: undefined }
 }
 
-/** Locks the author, so that the account isn't deleted meanwhile. Undefined if there is none any more. */
+/** Locks the author, so that the account isn't deleted in the meantime. Undefined if it doesn't exist any more. */
 export async function lockTargetAuthor(db: Db, { authorId }: Target): Promise<User | undefined> {
   return authorId === null ? undefined : lockUser(db, { id: authorId }, 'no key update')
 }
 
-/** Nobody decides about their equals: moderators only about members, operators about members and moderators. */
+/** Moderators decide only about members, operators about members, moderators and their own things. */
 export function requireMayDecide(actor: Actor, author: User | undefined, adminEmails: readonly string[]): void {
   if (!author) return
   if (author.id === actor.id && actor.role !== 'operator') throw ownContent()
@@ -49,7 +49,7 @@ export function requireMayDecide(actor: Actor, author: User | undefined, adminEm
   }
 }
 
-/** Whoever manages a roaster doesn't decide about it either. */
+/** Moderators can't decide about a roaster that they manage either. */
 export async function requireNotManager(db: Db, actor: Actor, { type, id }: Subject): Promise<void> {
   if (type !== 'roaster' || actor.id === null || actor.role === 'operator') return
   if ((await listManagers(db, id)).includes(actor.id)) throw ownContent()

@@ -9,7 +9,7 @@ import type { User } from '../../members/accounts/queries.ts'
 import { listManagers } from '../withheld/queries.ts'
 import type { Context } from './context.ts'
 
-/** Tells the author, and of a roaster everybody who manages it. */
+/** Mails the author and, for a roaster, everybody who manages it. */
 export async function tellAuthors(
   { db, author, target: { subject } }: Pick<Context, 'db' | 'author' | 'target'>,
   write: (about: AboutDecision) => Words,
@@ -18,7 +18,7 @@ export async function tellAuthors(
   await tellAuthor(db, author, write, about)
   if (subject.type !== 'roaster') return
   for (const id of await listManagers(db, subject.id)) {
-    // They may be deleting their account at this moment.
+    // Locked, since they may be deleting their account at this moment.
     if (id !== author?.id) await tellAuthor(db, await lockUser(db, { id }, 'key share'), write, about)
   }
 }

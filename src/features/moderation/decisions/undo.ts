@@ -49,7 +49,7 @@ type UndoOf =
   | SuggestionUndo
   | { kind: 'password-link'; userId: number }
 
-/** What only operators decide, and only they undo. */
+/** Decisions that only operators take, so that only they can undo them. */
 const OF_OPERATORS = ['role', 'deletion', 'settings', 'invite', 'roaster-columns', 'password-link']
 
 export async function undoDecision(
@@ -66,7 +66,7 @@ export async function undoDecision(
   return transaction(service.db, async (db) => {
     if (actor.id !== null) await lockMember(db, actor.id)
     const { memberId, subjectType, subjectRef } = orNotFound(await findEntry(db, id), 'Entry')
-    // The member before the entry, as every decision locks them.
+    // Locks the member before the entry, since every decision locks the member first.
     const member = memberId === null ? undefined : await lockUser(db, { id: memberId }, 'no key update')
     requireMayDecide(actor, member, service.adminEmails)
     if (subjectType === 'roaster') await requireNotManager(db, actor, { type: subjectType, id: subjectRef })
@@ -96,10 +96,10 @@ async function carryOut(db: Db, entry: AuditEntry, undo: Undo): Promise<void> {
     case 'thing':
       return undoThing(db, subjectOf(entry), undo)
     case 'item':
-      // `reopens` says all.
+      // The caller handles `reopens`; nothing else has changed.
       return
     case 'warning':
-      // The mail is sent, but the warning doesn't count any more.
+      // The mail can't be recalled, but the warning doesn't count any more.
       return
     case 'suspension': {
       const { suspendedUntil, suspensionReason, suspensionAppeal, suspensionAppealedAt } = undo

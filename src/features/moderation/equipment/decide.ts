@@ -22,7 +22,7 @@ import { decideSuggestion, findSuggestion, updateGrinder, updateSuggestedGrinder
 
 export interface Verdict {
   decision: 'accept' | 'decline'
-  /** As the moderator saw it: a grinder that its owner changed since must be looked at again. */
+  /** Of the grinder as the moderator saw it: if its owner has changed it since, it must be reviewed again. */
   changedAt: string
   brand?: string | null
   name?: string | null
@@ -30,7 +30,6 @@ export interface Verdict {
   reason?: string | null
 }
 
-/** What undoing needs to know. */
 export interface GrinderUndo {
   kind: 'grinder'
   suggestionId: number
@@ -39,7 +38,7 @@ export interface GrinderUndo {
 
 type App = Service & { catalog: Catalog }
 
-/** What an accepted grinder is called and rests on; throws what the decision itself would throw. */
+/** Returns the grinder's name and source after the decision; throws the same errors as the decision itself. */
 export function planVerdict(catalog: Catalog, grinder: Grinder, sources: string, verdict: Verdict) {
   if (verdict.decision === 'decline') {
     if (!verdict.reason?.trim()) throw badRequest(message('Say why'), 'reason')
@@ -113,9 +112,12 @@ async function tellOwner(
   await enqueue(db, { userId: owner.id, recipient: owner.email, ...words })
 }
 
-/** Others may have used it meanwhile, so it is never private again: they read it, and only its owner chooses it. */
+/**
+ * Makes the grinder shared rather than private, since others may have used it in the meantime: they can still see it,
+ * but only its owner can choose it.
+ */
 export async function undoGrinder(db: Db, grinderId: number, { suggestionId, before }: GrinderUndo): Promise<void> {
   if (before) await updateGrinder(db, grinderId, { ...before, visibility: 'shared' })
-  // The owner's account may be gone, and the suggestion with it.
+  // Changes nothing if the suggestion was deleted with its owner's account.
   await decideSuggestion(db, suggestionId, { from: 'any', state: 'PENDING', reason: null })
 }

@@ -18,7 +18,7 @@ const suggestions = (db: Db) =>
     .selectAll('s')
     .select(['u.displayName', 'u.email'])
 
-/** Returns undefined if it was decided meanwhile. */
+/** Returns undefined if the suggestion isn't in the state `from` any more. */
 export const decideSuggestion = (
   db: Db,
   id: number,

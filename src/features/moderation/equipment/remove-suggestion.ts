@@ -1,4 +1,4 @@
-/** Removes a suggestion for the catalog that nobody will follow, with an entry in the audit log; it can be undone. */
+/** Removes a suggestion for the catalog that isn't taken up, with an entry in the audit log; it can be undone. */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { findUser } from '../../members/accounts/queries.ts'
@@ -31,7 +31,7 @@ export function removeSuggestion(db: Database, actor: Actor, id: number): Promis
 }
 
 export async function undoSuggestion(db: Db, { removed }: SuggestionUndo): Promise<void> {
-  // Without its account, which may be deleted meanwhile.
+  // Inserted without its account if the account has been deleted.
   const user = removed.userId === null ? undefined : await findUser(db, removed.userId)
   await insertEquipmentSuggestionAgain(db, { ...removed, userId: user?.id ?? null })
 }

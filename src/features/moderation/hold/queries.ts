@@ -1,4 +1,4 @@
-/** All SQL that tells whether an account is new here. */
+/** All SQL that determines whether an account counts as new. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -22,5 +22,5 @@ const standing = prepared((db, p: { id: number }) =>
     .where('users.id', '=', p.id),
 )
 
-/** What speaks for an account: its age, what it has in public, and whether a moderator approved something of it. */
+/** Returns what shows whether an account is new: age, role, public things, and approvals by a moderator. */
 export const findStanding = (db: Db, id: number) => standing.first(db, { id })

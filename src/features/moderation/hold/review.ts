@@ -59,7 +59,7 @@ export class Review {
     return true
   }
 
-  /** New for some days, and until something else of it is in public; not once a moderator has approved something. */
+  /** Accounts without an approved thing are new for some days, and until they have something else in public. */
   async #isNew(db: Db, userId: number, subject: Subject): Promise<boolean> {
     const account = await findStanding(db, userId)
     if (!account || account.approvals > 0 || roleOf(account, this.#adminEmails) !== 'member') return false
@@ -70,21 +70,21 @@ export class Review {
     return account.recipes + account.comments - itself <= 0
   }
 
-  /** Returns a thing that only its author sees. */
+  /** Returns a pending or hidden thing if the viewer is its author. */
   async findOwn(db: Db, subject: Subject, viewerId: number | undefined): Promise<Withheld | undefined> {
     if (viewerId === undefined) return undefined
     const withheld = await findWithheld(db, subject)
     return withheld && withheld.authorId === viewerId && withheld.state !== 'deleted' ? withheld : undefined
   }
 
-  /** Returns a roaster that only those who manage it see, or who added the coffee that it came with. */
+  /** Returns a pending or hidden roaster if the viewer manages it or added the coffee that it came with. */
   async findOwnRoaster(db: Db, slug: string, viewerId: number | undefined): Promise<WithheldRoaster | undefined> {
     if (viewerId === undefined) return undefined
     const own = [...(await listHiddenRoasters(db, viewerId)), ...(await listBroughtRoasters(db, viewerId))]
     return own.find(({ roaster }) => roaster.slug === slug)
   }
 
-  /** Returns the roaster that its member can't manage at the moment. */
+  /** Returns the roaster that the viewer manages, if it is pending or hidden at the moment. */
   async findManagedRoaster(db: Db, viewerId: number): Promise<WithheldRoaster | undefined> {
     return (await listHiddenRoasters(db, viewerId))[0]
   }

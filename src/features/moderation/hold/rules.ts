@@ -1,7 +1,10 @@
 /** Which new things wait for a moderator before others see them. */
 
 const ADDRESS = /\bhttps?:|\bwww\./i
-/** A bare domain, also in words. Not "Enjoy.Me", where only a space is missing: endings are in one case. */
+/**
+ * Endings of bare domains, also with "dot" spelled out. They match in lower or upper case but not mixed, so that
+ * "Enjoy.Me", where only a space is missing, isn't taken for a domain.
+ */
 const ENDINGS = 'com|net|org|info|biz|shop|xyz|top|site|online|ru|cn|io|co|de|at|ch|me|app|link|click|store'
 export const DOMAIN = new RegExp(
   `[\\p{L}\\p{N}-](?:\\.|\\s?[[(]?dot[\\])]?\\s?)(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{N}-])`,
@@ -16,5 +19,5 @@ export interface Figures {
   doseGrams: number
 }
 
-/** Nobody brews so; who wrote it slipped, or isn't a person. */
+/** Whether no real brew has these figures: they are a mistake, or come from a script. */
 export const isImpossible = ({ ratio, doseGrams }: Figures): boolean => ratio < 1 || ratio > 40 || doseGrams > 500

@@ -38,7 +38,7 @@ function requireRoleChange({ adminEmails }: Service, actor: Actor, user: User, r
   if (user.role === role) throw conflict(message('This account has that role already'), 'already_decided')
 }
 
-/** Says what another role would change; throws what the change itself would throw. */
+/** Previews a change of role; throws the same errors as the change itself. */
 export async function previewRole(service: Service, actor: Actor, userId: number, role: Role) {
   const user = orNotFound(await findUser(service.db, userId), 'Member')
   requireRoleChange(service, actor, user, role)

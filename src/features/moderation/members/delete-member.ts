@@ -1,6 +1,6 @@
 /**
- * Deletes an account for an operator, with or without what it shared. It is closed at once, and gone for good after 30
- * days: until then it can be undone. (A member who deletes their own account is gone at once.)
+ * Deletes an account for an operator, with or without what it shared. The account is closed at once and deleted for
+ * good after 30 days; until then this can be undone. (An account that its own member deletes is gone at once.)
  */
 import type { Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'

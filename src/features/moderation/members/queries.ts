@@ -5,7 +5,7 @@ import { now } from '../../../db/timestamps.ts'
 import { skeleton } from '../../../domain/look-alikes.ts'
 import { MAX_ID, normalizeEmail } from '../../../http/schemas.ts'
 
-/** Accounts that operators deleted, and whose time to be restored is over. */
+/** Accounts that operators deleted and that can't be restored any more. */
 export const listDueDeletions = (db: Db, time: string) =>
   db.selectFrom('users').select('id').where('deletionDueAt', '<=', time).execute()
 
@@ -22,7 +22,7 @@ export function listMembers(db: Db, role: Role | undefined, before: number, limi
   return members.orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Those whose suspension ends soonest first, along the index by its end: nearly all members have none. */
+/** Suspended members, soonest end first, along the index by that end: nearly all members have none. */
 export function listSuspended(
   db: Db,
   role: Role | undefined,
@@ -74,7 +74,7 @@ export const listRoastersOf = (db: Db, userId: number) =>
     .where('m.userId', '=', userId)
     .execute()
 
-/** The ids of what an account has in public. */
+/** The ids of an account's public recipes and comments. */
 export async function listSharedBy(db: Db, userId: number) {
   const recipes = await db.selectFrom('recipes').select('id').where('createdById', '=', userId).orderBy('id').execute()
   const comments = await db.selectFrom('comments').select('id').where('userId', '=', userId).orderBy('id').execute()

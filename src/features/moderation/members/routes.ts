@@ -63,7 +63,7 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
     email: viewer.role === 'operator' ? row.email : maskEmail(row.email),
     emailVerified: row.emailVerifiedAt !== null,
     role: roleOf(row, app.config.adminEmails),
-    // A suspension that is over is none.
+    // A suspension that is over isn't shown.
     suspendedUntil: isSuspended(row) ? row.suspendedUntil : null,
     suspensionReason: isSuspended(row) ? row.suspensionReason : null,
     profileHidden: row.profileHidden,

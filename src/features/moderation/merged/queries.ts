@@ -1,10 +1,10 @@
-/** All SQL of where merged coffees and roasters went, so that their old addresses lead to the ones that stayed. */
+/** All SQL of merged coffees and roasters, so that the URLs of duplicates lead to what they were merged into. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 
 export type MergedType = 'coffee' | 'roaster'
 
-/** `slug` is that of a roaster; coffees are addressed by id. A thing that is merged again leads to the latest. */
+/** `slug` is null for coffees, which are addressed by id. Merging a thing again replaces its earlier target. */
 export async function insertMerged(
   db: Db,
   type: MergedType,
@@ -35,7 +35,7 @@ const bySlug = prepared((db, p: { type: MergedType; slug: string }) =>
     .limit(1),
 )
 
-/** What something was merged into may have been merged as well. */
+/** The most merges in a row that are followed: what something was merged into may have been merged as well. */
 const MOST_STEPS = 10
 
 /** Returns the id at the end of the merges, which may be of something that is hidden by now. */

@@ -1,4 +1,4 @@
-/** All SQL of the overview. Counts of large tables read at most their latest rows. */
+/** All SQL of the overview. Counts of large tables read only a limited number of their latest rows. */
 import { sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'

@@ -30,7 +30,7 @@ export async function openItem(
     .onConflict((conflict) =>
       conflict.columns(['subjectType', 'subjectRef']).doUpdateSet({
         reportCount: sql`"reviewItems"."reportCount" + ${reports}`,
-        // What waits keeps its place; what was decided waits anew.
+        // An open item keeps its cause and its place in the queue; a decided one gets new ones.
         cause: sql`case when "reviewItems".state = 'open' then "reviewItems".cause else excluded.cause end`,
         createdAt: sql`case when "reviewItems".state = 'open' then "reviewItems"."createdAt" else excluded."createdAt" end`,
         state: 'open',
@@ -40,7 +40,7 @@ export async function openItem(
     .execute()
 }
 
-/** Returns false if nothing waited. */
+/** Returns false if there was no open item. */
 export async function closeItem(db: Db, { type, id }: Subject): Promise<boolean> {
   const closed = await db
     .updateTable('reviewItems')

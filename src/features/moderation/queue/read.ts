@@ -26,7 +26,7 @@ export async function readItem(db: Db, item: ReviewItem, mostReports: number, ad
       recipeId: subject.type === 'comment' && known ? (known.snapshot as { recipeId: number }).recipeId : null,
       slug: (known?.snapshot as { slug?: string } | undefined)?.slug ?? null,
     },
-    // Its author may have deleted it meanwhile.
+    // Its author may have deleted it in the meantime.
     state: withheld?.state ?? (known ? ('public' as const) : ('gone' as const)),
     cause: item.cause,
     isOpen: item.state === 'open',
@@ -57,7 +57,7 @@ async function readAuthor(db: Db, user: User, adminEmails: readonly string[]) {
   }
 }
 
-/** What a suspended member wrote against the suspension. */
+/** The appeal of a member who is suspended at the moment. */
 function suspensionAppealOf(user: User | undefined) {
   if (!user?.suspensionAppealedAt || !isSuspended(user)) return null
   return { text: user.suspensionAppeal ?? '', createdAt: user.suspensionAppealedAt }

@@ -1,4 +1,4 @@
-/** Routes of the queue of what moderators should look at. */
+/** Routes of the review queue for moderators. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { REPORT_REASONS, ROLES, SUBJECT_TYPES } from '../../../db/tables.ts'

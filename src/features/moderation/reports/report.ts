@@ -19,7 +19,7 @@ export function report(
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     const target = await findTarget(db, subject)
-    // What is hidden looks absent.
+    // Responds as if a withheld thing didn't exist.
     if (target.withheld) throw notFound(subject.type === 'profile' ? 'User' : 'Page')
     if (target.authorId === userId) throw badRequest(message("You can't report what is yours"), 'subjectId')
     const key = { userId, subjectType: subject.type, subjectRef: subject.id }

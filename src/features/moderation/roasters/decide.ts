@@ -34,7 +34,7 @@ interface Service {
   baseUrl: string | undefined
 }
 
-/** Records a decided claim. Undoing lets it wait again, after the member is removed. */
+/** Records a decided claim. Undoing removes the member that an approval added, and reopens the claim. */
 export const claimRecorder =
   (actor: Actor, verdict: Verdict) =>
   (db: Db, { id, roasterId, userId }: Claim): Promise<AuditEntry> =>
@@ -97,7 +97,7 @@ export async function judgeChange(
   return orNotFound(entry, 'Entry')
 }
 
-/** Removes a member from a roaster, who is told by mail. */
+/** Removes a member from a roaster and notifies them by mail. */
 export function removePortalMember(
   { db, baseUrl }: Service,
   actor: Actor,
@@ -136,7 +136,7 @@ export function removePortalMember(
   })
 }
 
-/** Says what removing a member would change; throws what the decision itself would throw. */
+/** Previews the removal of a member; throws the same errors as the removal itself. */
 export async function previewRemoval(db: Db, { roasterId, userId }: { roasterId: number; userId: number }) {
   const { id, name, slug, websiteUrl } = orNotFound(await findRoaster(db, roasterId), 'Roaster')
   const members = await listMembers(db, roasterId)

@@ -1,4 +1,4 @@
-/** All SQL of what roasters ask of the moderators. */
+/** All SQL of the claims and changes of roasters that wait for moderators. */
 import type { Db } from '../../../db/open.ts'
 
 const openClaims = (db: Db) =>

@@ -1,4 +1,4 @@
-/** Routes by which moderators decide what roasters ask for. */
+/** Routes by which moderators decide about claims and changes of roasters, and remove members of roasters. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'

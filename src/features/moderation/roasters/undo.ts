@@ -24,11 +24,11 @@ export type RoasterUndo =
       name?: string
       websiteUrl?: string | null
       websiteSource?: Roaster['websiteSource']
-      /** What was approved, and waits again. */
+      /** The approved change, which then waits for review again. */
       change?: Change
     }
   | { kind: 'change'; change: Change }
-  /** What only operators change. */
+  /** Columns that only operators change. */
   | {
       kind: 'roaster-columns'
       roasterId: number
@@ -37,7 +37,7 @@ export type RoasterUndo =
 
 export async function undoForRoaster(db: Db, undo: RoasterUndo): Promise<void> {
   const roasterId = undo.kind === 'change' ? undo.change.roasterId : undo.roasterId
-  // While it is hidden, its members, claims and changes are stored with it.
+  // While a roaster is withheld, its members, claims and changes are withheld with it.
   if (!(await findRoaster(db, roasterId))) {
     throw conflict(message('The roaster is hidden or deleted. Restore it first.'), 'parent_missing')
   }
@@ -56,7 +56,7 @@ export async function undoForRoaster(db: Db, undo: RoasterUndo): Promise<void> {
     case 'roaster':
       if (undo.name !== undefined) await renameRoaster(db, undo.roasterId, undo.name)
       if (undo.websiteUrl !== undefined) {
-        // A website that a member set must not become proof for claims.
+        // If the source is unknown, 'member': a website that a member set must not become proof for claims.
         const source = undo.websiteSource ?? 'member'
         await changeWebsite(db, undo.roasterId, undo.websiteUrl, source)
       }

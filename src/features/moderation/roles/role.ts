@@ -7,7 +7,7 @@ export interface RoleHolder {
   emailVerifiedAt: string | null
 }
 
-/** An address of ADMIN_EMAILS counts only when it is proven: anybody can register with an address. */
+/** An address of ADMIN_EMAILS counts only if it is proven, since anybody can register with any address. */
 export const roleOf = ({ role, email, emailVerifiedAt }: RoleHolder, adminEmails: readonly string[]): Role =>
   email !== null && emailVerifiedAt !== null && adminEmails.includes(email) ? 'operator' : role
 

@@ -12,11 +12,11 @@ import type { SettingChanges, SettingName, Settings } from './settings.ts'
 
 export interface SettingsUndo {
   kind: 'settings'
-  /** What was stored before; null for what the environment said. */
+  /** The values that were stored before; null where the default applied. */
   values: SettingChanges
 }
 
-/** Running services follow within half a minute, or as soon as they load their settings. */
+/** Running nodes apply the change when they next load their settings, within half a minute. */
 export function changeSettings(
   db: Database,
   actor: Actor,
@@ -36,7 +36,7 @@ export function changeSettings(
   })
 }
 
-/** Says what a change of settings would do: each value before and after, and how much it concerns. */
+/** Previews a change of settings: each value before and after, and how many things it concerns. */
 export async function previewSettings(
   db: Db,
   settings: Pick<Settings, 'values' | 'defaults'>,
@@ -57,7 +57,7 @@ export async function previewSettings(
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The invitations that go on working, what waits and goes on waiting, and the accounts that would be new. */
+/** Counts invitations that stay valid, things that stay pending, and accounts that would count as new. */
 export async function countConcerned(db: Db, changes: readonly { name: SettingName; after: unknown }[]) {
   const counts: Record<string, number> = {}
   for (const { name, after } of changes) {

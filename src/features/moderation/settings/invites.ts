@@ -13,13 +13,13 @@ const DAY_MS = 24 * 60 * 60_000
 export interface InviteUndo {
   kind: 'invite'
   id: number
-  /** What was removed; null if undoing removes the invitation. */
+  /** The removed invitation, which undoing restores; null if it was created, so that undoing removes it. */
   removed: InviteRow | null
 }
 
 export interface Invited {
   id: number
-  /** Shown only now: the database has a hash of it. */
+  /** Shown only once, since the database stores only its hash. */
   token: string
   expiresAt: string
 }

@@ -13,7 +13,7 @@ export async function upsertSetting(db: Db, name: string, value: string): Promis
     .execute()
 }
 
-/** Back to what the environment says. */
+/** Resets a setting to its default. */
 export async function deleteSetting(db: Db, name: string): Promise<void> {
   await db.deleteFrom('settings').where('name', '=', name).execute()
 }

@@ -1,4 +1,4 @@
-/** Settings that operators can change while the service runs; the environment has the defaults. */
+/** Settings that operators can change while the service runs; the defaults are in the configuration or below. */
 import type { Config, Registration } from '../../../config.ts'
 import type { Db } from '../../../db/open.ts'
 import { listSettings } from './queries.ts'
@@ -20,7 +20,7 @@ export interface SettingValues {
 }
 
 export type SettingName = keyof SettingValues
-/** Null for what the environment says. */
+/** Null resets a setting to its default. */
 export type SettingChanges = { [Name in SettingName]?: SettingValues[Name] | null }
 
 const HOLD_LINKS = true
@@ -44,7 +44,7 @@ export class Settings {
     return { ...this.defaults, ...this.#changed }
   }
 
-  /** Which settings differ from the environment. */
+  /** The settings that operators have set, which override the defaults. */
   get changed(): SettingName[] {
     return Object.keys(this.#changed) as SettingName[]
   }

@@ -1,4 +1,4 @@
-/** What authors do with things that only they see: change them while they wait for review, and delete them. */
+/** Lets authors change their things while these wait for review, and delete pending or hidden ones. */
 import type { Db } from '../../../db/open.ts'
 import { AppError, conflict, forbidden } from '../../../http/errors.ts'
 import { type Message, message } from '../../../i18n/message.ts'
@@ -11,16 +11,16 @@ export const HIDDEN: Message = message(
   "A moderator has hidden this, so it can't be changed. You can delete it, or ask us to look at it again.",
 )
 
-/** What a moderator deleted looks absent to its author as well. */
+/** Undefined if a moderator has deleted the thing: its author can't see it either. */
 async function lockOwn(db: Db, userId: number, subject: queries.Subject): Promise<queries.Withheld | undefined> {
   const withheld = await queries.lockWithheld(db, subject)
   return withheld && withheld.authorId === userId && withheld.state !== 'deleted' ? withheld : undefined
 }
 
 /**
- * Puts something that waits for review back into its tables, so that the transaction can change it like what is public.
- * Returns a function that takes it away again before the transaction ends, or undefined if it doesn't wait. Throws 409
- * if a moderator hid it. Call it with the member locked.
+ * Puts something that waits for review back into its tables, so that the transaction can change it like a public thing.
+ * Returns a function that withdraws it again, to call before the transaction ends, or undefined if it isn't waiting.
+ * Throws 409 if a moderator hid it. Call it with the member locked.
  */
 export async function openHeld(
   db: Db,
@@ -37,7 +37,7 @@ export async function openHeld(
     await withdraw(db, subject, { state: 'pending', reason, takesRoaster: true })
     const again = await queries.findWithheld(db, subject)
     await queries.updateWithheld(db, again!.id, { createdAt, appealText, appealedAt })
-    // The coffee may have moved to another roaster.
+    // The coffee may have moved to another roaster and left this one unused.
     for (const { id } of roasters) await deleteIfUnused(db, id as number)
   }
 }
@@ -55,7 +55,7 @@ async function deleteIfUnused(db: Db, roasterId: number): Promise<void> {
   if (await queries.findUnusedRoaster(db, roasterId)) await queries.deleteRows(db, 'roasters', [roasterId])
 }
 
-/** Deletes something for good. Returns false if it isn't the member's, or public. Call it with the member locked. */
+/** Deletes a withheld thing for good. Returns false if it isn't withheld or theirs. Call it with the member locked. */
 export async function deleteOwn(db: Db, userId: number, subject: queries.Subject): Promise<boolean> {
   const withheld = await lockOwn(db, userId, subject)
   if (!withheld) return false
@@ -63,7 +63,7 @@ export async function deleteOwn(db: Db, userId: number, subject: queries.Subject
     throw forbidden(message("Other members use this coffee, so it can't be deleted"), 'in_use')
   }
   await queries.deleteWithheld(db, withheld.id)
-  // What others reported stays for a moderator to see.
+  // If others reported it, the item stays open for a moderator.
   if ((await findItemOf(db, subject))?.reportCount === 0) await closeItem(db, subject)
   return true
 }

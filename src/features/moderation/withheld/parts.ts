@@ -8,7 +8,7 @@ export interface Part {
   table: keyof Tables & string
   /** The column that refers to the thing. */
   column: string
-  /** The column of the member to whom the row belongs: it is deleted with their account. */
+  /** The column with the member to whom the row belongs; the row is deleted with their account. */
   owner?: string
 }
 
@@ -40,7 +40,7 @@ export const PARTS = {
   ],
 } as const satisfies Record<string, readonly Part[]>
 
-/** Rows that stay without the reference, which is set again with the restored thing. */
+/** Rows that stay but lose the reference; restoring the thing sets it again. */
 export const LINKS = {
   recipes: [{ table: 'brewLogs', column: 'recipeId', owner: 'userId' }],
   coffees: [
@@ -50,7 +50,7 @@ export const LINKS = {
   roasters: [],
 } as const satisfies Record<string, readonly Part[]>
 
-/** References that aren't kept: counts that are derived, and mails that would be out of date. */
+/** References that need no entry above: derived rows, outdated mails, details of events, and the things themselves. */
 export const NOT_KEPT = [
   'notificationDigests.recipeId',
   'originCoffees.id',

@@ -31,7 +31,7 @@ const bySubject = prepared((db, p: { type: SubjectType; id: number }) =>
 export const findWithheld = (db: Db, { type, id }: Subject): Promise<Withheld | undefined> =>
   bySubject.first(db, { type, id })
 
-/** Locks the entry, so that of two decisions at once the second one sees what the first did. */
+/** Locks the entry, so that the second of two concurrent decisions sees the result of the first. */
 export const lockWithheld = (db: Db, { type, id }: Subject): Promise<Withheld | undefined> =>
   db
     .selectFrom('withheld')
@@ -62,7 +62,7 @@ const byAuthor = prepared((db, p: { authorId: number; before: number; limit: num
 export const listWithheldOf = (db: Db, authorId: number, before: number, limit: number): Promise<Withheld[]> =>
   byAuthor.all(db, { authorId, before, limit })
 
-/** The entries of roasters whose members are stored with them, among them this one. */
+/** The entries of withheld roasters whose stored members include this user. */
 const asMember = prepared((db, p: { userId: number }) =>
   db
     .selectFrom('withheldRows as m')
@@ -72,18 +72,18 @@ const asMember = prepared((db, p: { userId: number }) =>
     .where('m.tableName', '=', 'roasterMembers')
     .where('w.subjectType', '=', 'roaster'),
 )
-/** Roasters that were taken from the public and that this user manages, newest first: a few at most. */
+/** Withheld roasters that this user manages, newest first: a few at most. */
 export const listWithheldRoastersOf = async (db: Db, userId: number): Promise<Withheld[]> =>
   (await asMember.all(db, { userId })).toSorted((a, b) => b.id - a.id)
 
-/** Whether it is the user's: what they shared, or a roaster that they manage. */
+/** Whether a withheld thing is the user's: they shared it, or it is a roaster that they manage. */
 export async function isOwn(db: Db, withheld: Withheld, userId: number): Promise<boolean> {
   if (withheld.authorId === userId) return true
   if (withheld.subjectType !== 'roaster') return false
   return (await listWithheldRoastersOf(db, userId)).some(({ id }) => id === withheld.id)
 }
 
-/** Those who manage a roaster, public or not. */
+/** The ids of those who manage a roaster, public or withheld. */
 export async function listManagers(db: Db, roasterId: number): Promise<number[]> {
   const members = db.selectFrom('roasterMembers').select('userId').where('roasterId', '=', roasterId)
   const stored = db
@@ -99,7 +99,7 @@ export async function listManagers(db: Db, roasterId: number): Promise<number[]>
 
 export type WithheldRoaster = Pick<Withheld, 'state' | 'reason'> & { roaster: Row<'roasters'> }
 
-/** The roasters that a user manages and that were hidden. */
+/** The roasters that a user manages and that are pending or hidden. */
 export async function listHiddenRoasters(db: Db, userId: number): Promise<WithheldRoaster[]> {
   const managed = await listWithheldRoastersOf(db, userId)
   return managed
@@ -110,7 +110,7 @@ export async function listHiddenRoasters(db: Db, userId: number): Promise<Withhe
 /** More than anybody has waiting. */
 const MOST_BROUGHT = 100
 
-/** The roasters that wait or are hidden with a coffee of a user. */
+/** The roasters that are pending or hidden together with a coffee that the user added. */
 export async function listBroughtRoasters(db: Db, userId: number): Promise<WithheldRoaster[]> {
   const rows = await db
     .selectFrom('withheld as w')
@@ -180,7 +180,7 @@ export async function storeParts(db: Db, withheldId: number, keeper: Keeper, ids
   }
 }
 
-/** How links are told from whole rows of the same table. */
+/** The name that links are stored under, to distinguish them from whole rows of the same table. */
 export const linkName = ({ table, column }: Part): string => `${table}.${column}`
 
 function selectOf(db: Db, { table, column }: Part, ids: readonly number[], columns: string): Promise<Stored[]> {
@@ -200,7 +200,7 @@ export async function readStored(db: Db, withheldId: number): Promise<Map<string
   return new Map([...groups].map(([table, group]) => [table, group.map(({ data }) => data)]))
 }
 
-/** Where other members' rows show that they use a coffee, whatever else is stored with it. */
+/** Names of stored rows that show that their member uses the coffee. */
 const USES = ['libraryEntries', 'brewLogs.coffeeProfileId', 'personalRecipes.coffeeProfileId']
 
 /** Whether others have a withheld coffee in a recipe, a brew or on their shelf. */
@@ -270,7 +270,7 @@ export const lockComment = (db: Db, id: number): Promise<Row<'comments'> | undef
 export const findComment = (db: Db, id: number): Promise<Row<'comments'> | undefined> =>
   db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Locks the recipes of a roaster by id, as lock-recipe.ts wants it. */
+/** Locks the recipes of a roaster in the order of their ids, as lock-recipe.ts requires. */
 export const lockRecipesOf = (db: Db, roasterId: number): Promise<Row<'recipes'>[]> =>
   db
     .selectFrom('recipes')
@@ -289,8 +289,8 @@ export const lockWholeRoaster = (db: Db, id: number): Promise<Row<'roasters'> | 
     .executeTakeFirst()
 
 /**
- * A roaster that nobody manages, claims or describes: a name that somebody wrote on a coffee. It has no coffees, except
- * for the given one.
+ * Finds a roaster that is no more than the name on a coffee: nobody manages, claims or describes it, and it has no
+ * coffees except for the given one.
  */
 export const findUnusedRoaster = (db: Db, id: number, coffeeId = 0): Promise<Row<'roasters'> | undefined> =>
   db

@@ -1,6 +1,6 @@
 /**
  * Puts a withheld thing back as it was: the same ids, votes, comments, saves and brews, except those of members who
- * have deleted their account meanwhile. Counters are computed from what is really there.
+ * have deleted their account since then. Counters are computed from the rows that are left.
  */
 import type { Db } from '../../../db/open.ts'
 import type { NewRow, Row } from '../../../db/tables.ts'
@@ -23,7 +23,7 @@ import * as queries from './queries.ts'
 
 type Stored = Map<string, queries.Stored[]>
 
-/** Throws 409 if what the thing belongs to isn't there any more. Call it with the entry locked. */
+/** Throws 409 if what the thing belongs to is withheld or deleted. Call it with the entry locked. */
 export async function restore(db: Db, withheld: queries.Withheld): Promise<void> {
   const stored = await queries.readStored(db, withheld.id)
   switch (withheld.subjectType) {
@@ -66,7 +66,7 @@ async function restoreThings(db: Db, { subjectType, snapshot }: queries.Withheld
   const ifUser = (id: number | null) => (id !== null && users.has(id) ? id : null)
   for (const roaster of roasters) {
     const isBack = await restoreRoaster(db, roaster, stored)
-    // A coffee moves to the roaster that has this name by now.
+    // If a coffee is restored, `restoreCoffee` moves it to the roaster that has this name by now.
     if (!isBack && subjectType === 'roaster') {
       throw conflict(message('Another roaster has this name or address by now'), 'name_taken')
     }
@@ -84,7 +84,7 @@ async function restoreThings(db: Db, { subjectType, snapshot }: queries.Withheld
   await setBrewCounts(db, brews)
 }
 
-/** Returns false if another roaster has its name or its address by now. */
+/** Returns false if another roaster has its name or its slug by now. */
 async function restoreRoaster(db: Db, roaster: Row<'roasters'>, stored: Stored): Promise<boolean> {
   const followerCount = rowsOf(stored, 'follows').length
   const row = { ...roaster, followerCount, coffeeCount: 0, recipeCount: 0 }
@@ -100,7 +100,7 @@ async function restoreCoffee(db: Db, stored: Row<'coffees'>, roasterName: string
   if (!roaster) {
     throw conflict(message('The roaster of this coffee is hidden or deleted. Restore that first.'), 'parent_missing')
   }
-  // Texts for searches have the name of the roaster in them, which may be another one by now.
+  // The search columns contain the roaster's name, which may have changed.
   const coffee = { ...stored, roasterId: roaster.id, ...searchColumns({ ...stored, roasterName: roaster.name }) }
   const facetId = await incrementCoffeeFacet(db, coffee)
   const slug = await freeSlug(db, coffee)
@@ -145,7 +145,7 @@ async function restoreRecipes(
     if (!coffee) {
       throw conflict(message('The coffee of this recipe is hidden or deleted. Restore that first.'), 'parent_missing')
     }
-    // The coffee may have been changed meanwhile, or moved to another roaster.
+    // The coffee may have been changed in the meantime, or moved to another roaster.
     const { roasterId, roastLevel } = coffee
     const current = { ...recipe, coffeeProfileId: coffee.id, roasterId, roastLevel }
     const facetId = await incrementFacet(db, facetOf(current))
@@ -165,7 +165,7 @@ async function restoreRecipes(
   return brews
 }
 
-/** The roaster, or the one that it was merged into meanwhile. */
+/** The roaster, or the one that it has been merged into. */
 async function findCurrentRoaster(db: Db, id: number): Promise<RoasterRow | undefined> {
   const roaster = await findRoaster(db, id)
   if (roaster) return roaster
@@ -173,13 +173,13 @@ async function findCurrentRoaster(db: Db, id: number): Promise<RoasterRow | unde
   return intoId === undefined ? undefined : findRoaster(db, intoId)
 }
 
-/** A roaster that went with another coffee is there again by its name; one that a moderator took isn't. */
+/** Finds or creates the roaster by its name, unless a moderator has withheld the roaster itself. */
 async function nameRoaster(db: Db, id: number, name: string | undefined): Promise<RoasterRow | undefined> {
   if (name === undefined || (await queries.findWithheld(db, { type: 'roaster', id }))) return undefined
   return (await findOrCreateRoaster(db, name)).roaster
 }
 
-/** The coffee, or the one that it was merged into meanwhile. */
+/** The coffee, or the one that it has been merged into. */
 async function findCurrentCoffee(db: Db, id: number): Promise<CoffeeBase | undefined> {
   const coffee = await findCoffeeBase(db, id)
   if (coffee) return coffee
@@ -191,7 +191,7 @@ async function setBrewCounts(db: Db, brews: ReadonlyMap<number, number>): Promis
   for (const [id, count] of brews) await queries.setBrewCount(db, id, count)
 }
 
-/** The counters of recipes by the rows that are left of members. */
+/** Computes the counters of recipes from the stored rows that are left. */
 class Counts {
   readonly #votes: Map<number, Row<'votes'>[]>
   readonly #ratings: Map<number, Row<'ratings'>[]>

@@ -1,8 +1,9 @@
 /**
- * Takes a thing from the public. Its rows, and those that members added to it, move to `withheldRows`: what isn't in
- * its table can't be shown by any list, search, feed, page, embed or counter, now or later. `restore.ts` moves them back.
+ * Withdraws a thing from the public. Its rows, and those that members added to it, move to `withheldRows`: what isn't
+ * in its table can't be shown by any existing or future list, search, feed, page, embed or counter. `restore.ts` moves
+ * the rows back.
  *
- * Locks follow recipes/browse/lock-recipe.ts: users, recipes by id, roasters, coffees, facets. Call these functions in a
+ * Locks follow recipes/browse/lock-recipe.ts: users, recipes by id, roasters, coffees, facets. Call `withdraw` in a
  * transaction that has locked the users.
  */
 import type { Db } from '../../../db/open.ts'
@@ -20,9 +21,9 @@ import { readSnapshot } from './snapshot.ts'
 export interface Withdrawal {
   state: queries.Withheld['state']
   reason: string | null
-  /** When it is gone for good; null for what stays until somebody decides. */
+  /** When it is deleted for good; null to keep it until somebody decides. */
   purgeAt?: string | null
-  /** Whether a roaster that is there only because of a coffee goes with it. */
+  /** Whether a roaster that exists only because of the coffee is withdrawn with it. */
   takesRoaster?: boolean
 }
 
@@ -63,7 +64,7 @@ async function withdrawRecipe(db: Db, id: number, store: Store): Promise<boolean
 
 async function withdrawComment(db: Db, id: number, store: Store): Promise<boolean> {
   const found = await queries.findComment(db, id)
-  // The recipe first, as everybody who changes its comments does.
+  // Locks the recipe first, as everything that changes its comments does.
   if (!found || !(await queries.lockRecipe(db, found.recipeId))) return false
   const comment = await queries.lockComment(db, id)
   if (!comment) return false
@@ -77,11 +78,11 @@ async function withdrawCoffee(db: Db, id: number, takesRoaster: boolean, store: 
   await lockRecipesFor(db, id, 'delete')
   const found = await findWholeCoffee(db, id)
   if (!found) return false
-  // Before it is known whether the roaster goes too, since a lock that grows could deadlock.
+  // Takes the stronger lock before it is known whether the roaster goes too, since upgrading a lock could deadlock.
   await (takesRoaster ? queries.lockWholeRoaster : lockRoaster)(db, found.roasterId)
   const coffee = await lockWholeCoffee(db, id, 'delete')
   if (!coffee) return false
-  // Again, with those that were added before the coffee was locked.
+  // Read again, to include recipes that were added before the coffee was locked.
   const recipes = await lockRecipesFor(db, id, 'delete')
   const withheldId = await store()
   await moveRecipes(db, withheldId, recipes)

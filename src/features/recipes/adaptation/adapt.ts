@@ -26,9 +26,9 @@ export interface Asked {
   grinderId: number
   coffeeId: number
   controls?: Controls
-  /** The brewer's usual size without it. */
+  /** Default: the brewer's usual size. */
   volumeGrams?: number
-  /** Counts before what the profile says. */
+  /** Takes precedence over the values of the taste profile. */
   kitchen?: Kitchen
 }
 

@@ -1,4 +1,4 @@
-/** Responses of the adaptation routes: at the method's default size, or scaled to a volume of water. */
+/** Responses of the adaptation routes: at the brewer's usual size, or scaled to a volume of water. */
 import type { Static } from 'typebox'
 import type { Adaptation } from '../../../domain/adaptation.ts'
 import { areAmountsWithin, DOSE_GRAMS, isWithin } from '../../../domain/bounds.ts'
@@ -91,7 +91,7 @@ const doseWarnings = (message: string | null): Warning[] =>
 const warningsOf = ({ warnings, findings }: Adaptation, reader: Reader): Warning[] =>
   toWarnings(warnings, findings, reader)
 
-/** Strength and extraction of the adapted recipe; its roast's own grind counts as the usual one. */
+/** Strength and extraction of the adapted recipe, relative to the grind that suits its method and roast. */
 function extractionAt({ adaptation, curve, coffee }: Situation) {
   const { method, adapted } = adaptation
   const neutralIndex = method.grindIndex.ideal + ROAST_INDEX_SHIFT[coffee.roastLevel]

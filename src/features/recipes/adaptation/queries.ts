@@ -67,7 +67,7 @@ export async function listCommunityIds(
 ): Promise<number[]> {
   const own = await bestOfCoffee.all(db, { coffeeId: coffee.id, brewMethod, limit })
   if (own.length === limit) return own.map(({ id }) => id)
-  // Reads twice as many, since they may include all of the coffee's own.
+  // Reads twice the limit, since the result may include all of the coffee's own recipes.
   const others = await listBestOfMethod(db, brewMethod, coffee.roastLevel, 2 * limit)
   return [...new Set([...own, ...others].map(({ id }) => id))].slice(0, limit)
 }

@@ -5,7 +5,6 @@ import type { Reader } from '../../../http/reader.ts'
 import type { Warning } from '../../../http/schemas.ts'
 import type { RecipeStatement } from '../../../sentences/statements.ts'
 
-/** Findings about the size of a brew. */
 const SIZE_FINDINGS: readonly FindingCode[] = ['brew_in_batches', 'below_minimum']
 
 /** Findings that the reader should not miss. */
@@ -17,10 +16,10 @@ export const toWarnings = (warnings: readonly Found[], findings: readonly Findin
 export const toNotes = (statements: readonly RecipeStatement[], reader: Reader) =>
   statements.map((statement) => ({ ...toDetail(statement), message: reader.say(statement) }))
 
-/** A statement for clients that write it themselves. */
+/** A statement as code and parameters, for clients that write their own sentences. */
 export const toDetail = ({ code, params }: RecipeStatement) => ({ code, params: params as Record<string, unknown> })
 
-/** Batches and too little of something, as one sentence or two. */
+/** Says that the brew takes several batches or that an amount is below the minimum; null if neither applies. */
 export const sizeWarning = (findings: readonly Finding[], reader: Reader): string | null =>
   findings
     .filter(({ code }) => SIZE_FINDINGS.includes(code))

@@ -15,7 +15,7 @@ export interface Candidates {
   last: Position | undefined
 }
 
-/** The indexes by votes contain these, so that no row is read from the table. */
+/** The indexes by votes (over all recipes, by brewer and by facet) contain these, so that the table isn't read. */
 const COLUMNS = [
   'roastLevel',
   'tasteStrength',

@@ -1,4 +1,4 @@
-/** Facets: combinations of method, roast, grind and brew time. Each recipe has one, and each counts its recipes. */
+/** Facets: combinations of method, roast, grind and brew time, each with its recipe count. A recipe has one facet. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'

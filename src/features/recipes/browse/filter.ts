@@ -19,7 +19,7 @@ export interface RecipeFilter extends FacetFilter {
   recipeIds?: readonly number[]
   /** Recipes in one of these parts, as found by a search. Parts must not overlap. */
   anyOf?: readonly RecipePart[]
-  /** Whether the search found more coffees than it returned, so that the total is a lower bound. */
+  /** Whether a search or a tag has more matches than were read, so that the total is a lower bound. */
   isCut?: boolean
 }
 

@@ -79,8 +79,8 @@ async function readRows(
 }
 
 /**
- * Returns the positions of a page and columns of the recipes themselves. Each part is read along its own indexes, and
- * they are merged in order.
+ * Returns the positions of a page, with the given columns of the recipes. Each part is read along its own indexes, and
+ * the parts are merged in order.
  */
 export async function findRecipes<Row extends object = object>(
   app: Source,
@@ -138,7 +138,7 @@ async function groupFor(
   if (!group) return undefined
   const inOthers = others.map((each) => inGroup(db, each))
   const conditions = [
-    // Otherwise SQLite might count along the index of another group, which may have most of all recipes.
+    // Otherwise SQLite might count along the index of another group, which may contain most recipes.
     ...notIndexed(db, inOthers),
     ...(await facetConditionsIn(app, group, filter)),
     ...exceptConditions(db, filter),
@@ -147,7 +147,10 @@ async function groupFor(
   return { group, conditions }
 }
 
-/** Uses facet ids along brewers and grinders: their indexes contain them, so that no row is read that doesn't match. */
+/**
+ * Uses facet ids along brewers and grinders: their indexes for `highest_rated` and `most_brewed` contain them, so that
+ * only matching rows are read.
+ */
 async function facetConditionsIn(app: Source, { column }: ScanGroup, filter: FacetFilter): Promise<Condition[]> {
   if ((column !== 'machineId' && column !== 'grinderId') || !isFiltered(filter)) return facetConditions(filter)
   const { ids } = await matchFacets(app, filter)
@@ -162,7 +165,7 @@ async function readByFacets<R>(app: Source, filter: PartFilter, page: Page, read
   if (matching === 0) return []
   if (matching === all) return read({ conditions: except })
   const combinations = { column: 'facetId', values: ids }
-  // The indexes of all orders but `newest` contain the facet id.
+  // The indexes for `highest_rated` and `most_brewed` contain the facet id; `most_upvoted` isn't used with facets.
   const chosen = page.order === 'newest' ? facetConditions(filter) : [inGroup(db, combinations)]
   const cost = ROWS_PER_GROUP * ids.length
   const near = await scanWhole(page, { matching, all, cost }, [...chosen, ...except], read)
@@ -186,7 +189,7 @@ async function scanForCoffees<R>(
   matching: number,
   read: Read<R>,
 ): Promise<R[] | undefined> {
-  // Read along an index by coffee; the other orders have none, so that all matching recipes would be read.
+  // These orders have an index by coffee. The others have none, so that all matching recipes would be read.
   if (page.order === 'highest_rated' || page.order === 'most_upvoted') return undefined
   if (page.order === 'newest' && matching <= MOST_SORTED) return undefined
   const odds = { matching, all: await countAllRecipes(app), cost: matching }

@@ -19,7 +19,7 @@ export interface GrindSetting {
 export function readGrindSetting(grinder: Grinder, input: number | string, field = 'grindSetting'): GrindSetting {
   const grindSetting = requireSetting(grinder, input, field)
   const { text, number } = textAndNumber(input)
-  // 5.3333333, or 7 on a Sette, is the same position with other digits: no text is stored.
+  // Stores no text if the input is the same position in other digits, such as 5.3333333, or 7 on a Sette.
   const isJustTheNumber = nearestPosition(grinder, number) === nearestPosition(grinder, grindSetting)
   return {
     grindSetting,

@@ -27,7 +27,7 @@ import { findByTexts } from './search-words.ts'
 
 const tags = ['Recipes']
 const MAX_LIMIT = 100
-/** Stands for an unknown roaster, which has no recipes. */
+/** Used for an unknown roaster, so that no recipe matches. */
 const NO_ROASTER = { id: 0, coffeeCount: 0 }
 
 const Query = Type.Optional(

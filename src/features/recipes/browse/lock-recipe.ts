@@ -10,7 +10,7 @@ import type { Row } from '../../../db/tables.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 
-/** Locks the row, and with it the counters, until the transaction ends. SQLite has only one writer. */
+/** Locks the row and its counters until the transaction ends. SQLite needs no lock, since it has only one writer. */
 const recipeById = prepared((db, p: { id: number }) =>
   db
     .selectFrom('recipes')

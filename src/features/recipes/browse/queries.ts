@@ -25,7 +25,7 @@ export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
   inspirationAuthor: string | null
 }
 
-/** A single recipe. Lists leave its steps out, since forty of them are longer than everything else. */
+/** A single recipe with its steps. Lists omit them, since forty steps are longer than all other columns. */
 export type RecipeDetailRow = RecipeRow & Pick<Row<'recipes'>, 'steps'>
 
 const JOINED = `join coffees c on c.id = r."coffeeProfileId"
@@ -162,7 +162,7 @@ export function listCoffeeWords(db: Db, ids: readonly number[]): Promise<CoffeeW
 }
 
 export interface TitledRow {
-  /** The word of the search. */
+  /** The word of the search that found the recipe. */
   searched: string
   recipeId: number
 }

@@ -31,7 +31,7 @@ export async function readRecipe(app: FastifyInstance, id: number, reader: StepR
   return row && { ...withReadersFilter(toRecipe(row, app.catalog), reader), ...stepsOfRow(app, row, reader) }
 }
 
-/** Lists are the same in every language, so only answers with a single recipe name its filter in the reader's. */
+/** Translates the name of the filter. Not for plain lists of recipes, which are the same in every language. */
 export const withReadersFilter = <R extends Pick<Recipe, 'filter'>>(recipe: R, { t }: StepReader): R => ({
   ...recipe,
   filter: recipe.filter && { ...recipe.filter, name: t(filterName(recipe.filter.name)) },

@@ -14,7 +14,7 @@ import { countFound, findRecipes } from './find.ts'
 import { matchOf } from './read.ts'
 import type { Total } from './total.ts'
 
-/** Where a page ended: in a part, among its ranked recipes (`last` is their end by votes) or in the rest after them. */
+/** Where a page ended: in a part, among its ranked recipes (`last` is the last of them by votes) or in the rest. */
 export type RecommendedPosition = { part: number } & (
   | { phase: 'ranked'; score: number; id: number; last: Position }
   | { phase: 'rest'; after: Position }
@@ -35,7 +35,7 @@ export interface RecommendedPage extends Total {
 export function partsFor(catalog: Catalog, filter: RecipeFilter, ownMachineIds: readonly number[]): RecipeFilter[] {
   const { brewMethod } = filter
   const methodOf = (id: number) => catalog.requireMachine(id).brewMethod
-  // Recipes for brewers of other methods aren't in the list: looking for them would read all that these brewers have.
+  // Ignores brewers of other methods: none of their recipes match, but finding that out would read all of them.
   const machineIds = ownMachineIds.filter((id) => (brewMethod ?? methodOf(id)) === methodOf(id))
   if (machineIds.length === 0) return [filter]
   const own = { ...filter, machineIds }
@@ -113,7 +113,7 @@ interface Ranked {
   score: number
 }
 
-/** Ranks candidates down to `last`, the end by votes when the first page was read; `listRest` returns the others. */
+/** Ranks candidates down to `last`, the last by votes when the first page was read; `listRest` returns the others. */
 const rank = (candidates: readonly Candidate[], taste: TasteVector, last: Position): Ranked[] =>
   candidates
     .filter(({ wilson, id }) => wilson > Number(last.key) || (wilson === last.key && id >= last.id))

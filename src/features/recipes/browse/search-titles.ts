@@ -13,13 +13,13 @@ import type { RecipePart } from './filter.ts'
 import { listCoffeeWordsOf, listTagged, listTitled, type TitledRow } from './queries.ts'
 
 /**
- * The most recipes that one word is looked up for, and all words together; beyond it, those whose words come last in the
- * index count.
+ * The most recipes that are looked up for one word, and for all words together. Beyond that, the recipes whose words
+ * come last in the index are used.
  */
 const MOST_TITLED = 1000
 const MOST_TITLED_BY_ALL = 3000
 
-/** The most recipes of a tag in a list, the newest ones. */
+/** A list by tag contains at most this many recipes, the newest ones. */
 const MOST_TAGGED = 5000
 
 export async function findByTag(db: Db, tag: string): Promise<{ recipeIds: number[]; isCut: boolean }> {
@@ -27,7 +27,7 @@ export async function findByTag(db: Db, tag: string): Promise<{ recipeIds: numbe
   return { recipeIds, isCut: recipeIds.length === MOST_TAGGED }
 }
 
-/** Returns the part of the recipes that `others` don't have; undefined if there are none. */
+/** Returns a part with the recipes that aren't in `others`; undefined if nothing was found. */
 export async function findByTitles(
   { db, catalog }: Pick<FastifyInstance, 'db' | 'catalog'>,
   words: readonly string[],
@@ -42,7 +42,7 @@ export async function findByTitles(
   return { part: { recipeIds, conditions: others.map((part) => not(db, part)) }, isCut: rows.length >= most }
 }
 
-/** Short words such as "la" don't count beside longer ones, as in the search for coffees. */
+/** Ignores short words such as "la" if there are longer ones, as in the search for coffees. */
 function tellingOf(terms: readonly EquipmentWord[]): readonly EquipmentWord[] {
   const telling = terms.filter(({ words }) => words.length > 1 || words[0]!.length >= SHORTEST_TELLING)
   return telling.length > 0 ? telling : terms

@@ -32,14 +32,14 @@ type Source = Pick<FastifyInstance, 'db' | 'catalog'>
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
 /**
- * The most words that name equipment for which coffees are searched one by one, the most coffees with one of them, and
- * the most groups of these coffees that are read.
+ * Limits for words that name equipment: how many of them are also searched in coffees, one by one, how many coffees
+ * these searches find together, and how many groups of coffees are read.
  */
 const MOST_NAMED = 4
 const MOST_WITH_NAMED = 1.5 * MOST_FOUND
 const MOST_GROUPS = 8
 
-/** The parts that match the words; `isCut` if more coffees match than were read. */
+/** The parts that match the words; `isCut` if there are more matches than were read. */
 export interface Words {
   anyOf: readonly RecipePart[]
   isCut: boolean
@@ -53,7 +53,7 @@ interface SearchWord extends EquipmentWord {
 /** The coffees that the rest of the filter allows. */
 interface Among {
   conditions: readonly Condition[]
-  /** So few that reading them all is cheaper than an index. */
+  /** Whether they are so few that reading them all is cheaper than using an index. */
   isNarrow: boolean
   /** All of them, if known. */
   coffees?: readonly Coffee[]
@@ -84,7 +84,7 @@ export async function findByTexts(
   return { ...found, isCut: isCut || found.isCut }
 }
 
-/** By words of coffee and equipment, and by those of titles and tags. */
+/** Finds recipes by the words of their coffee and equipment, and by those of their titles and tags. */
 async function findEverywhere(app: Source, q: string, filter: RecipeFilter, among: Among): Promise<Words> {
   const found = await findByWords(app, q, filter, among)
   const words = splitWords(foldName(q.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
@@ -94,7 +94,7 @@ async function findEverywhere(app: Source, q: string, filter: RecipeFilter, amon
   return { anyOf: [...found.anyOf, part], isCut: found.isCut || titled.isCut }
 }
 
-/** The recipes of a part replace those of the filter, so both must be in it. */
+/** Limits a part to recipes with the tag, since its `recipeIds` override those of the filter. */
 function ofTag({ recipeIds: tagged }: RecipeFilter, { recipeIds = [] }: RecipePart): Pick<RecipePart, 'recipeIds'> {
   if (!tagged) return { recipeIds }
   const ids = new Set(tagged)
@@ -164,7 +164,7 @@ async function findCoffees(
 ): Promise<{ coffees: readonly Coffee[]; isCut: boolean }> {
   const { conditions, isNarrow } = among
   if (others.length === 0 && isNarrow) {
-    // The words of so few are all compared later.
+    // So few coffees are all compared with the words later.
     return { coffees: among.coffees ?? (await listCoffees(db, conditions, MOST_NARROW)), isCut: false }
   }
   const searches = others.length > 0 ? [others] : named.slice(0, MOST_NAMED).map((word) => [word])
@@ -229,7 +229,7 @@ async function partsByCoffee(
       .join(),
   )
   const notAlone = alone.length > 0 ? [not(onEquipment(db, alone))] : []
-  // More groups are only made by coffees that are named like equipment, each in another way.
+  // There are more groups only if coffees are named like equipment, each with different words.
   const best = [...byMissing.values()]
     .map((group) => ({ group, missing: missingIn(group[0]!) }))
     .sort((a, b) => a.missing.length - b.missing.length)
@@ -238,7 +238,7 @@ async function partsByCoffee(
     const part = ofCoffees(group)
     if (missing.length === 0) return [{ ...part, conditions: notAlone }]
     const parts = equipment(missing)
-    // Coffees without any of the words: equipment alone has found their recipes already.
+    // No equipment has the missing words, or equipment alone has already found the recipes of these coffees.
     if (parts.length === 0 || (alone.length > 0 && missing.length === named.length)) return []
     return [{ ...part, conditions: [onEquipment(db, parts), ...notAlone] }]
   })

@@ -54,7 +54,7 @@ export async function insertCollection(
   return id
 }
 
-/** Returns whether the user has this collection. In a transaction, it stays locked until the end. */
+/** Returns whether the user has this collection. In a transaction, the collection stays locked until the end. */
 export async function updateCollection(
   db: Db,
   key: OwnKey,

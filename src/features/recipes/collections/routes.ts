@@ -27,7 +27,7 @@ import { createCollection, readDescription } from './write.ts'
 
 const tags = ['Collections']
 const MAX_LIMIT = 500
-/** Notes are only shortened beyond this: a page that is larger than a list may be ends early instead. */
+/** Notes are shortened only beyond this size: a page that exceeds `MAX_LIST_BYTES` ends early instead. */
 const MOST_READ_BYTES = 5 * MAX_LIST_BYTES
 
 export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {

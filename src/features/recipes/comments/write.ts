@@ -19,7 +19,7 @@ import { MAX_COMMENT } from './schemas.ts'
 /** Matches a text with at least one visible character. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
-/** Returns the trimmed text, with its bidi marks closed. Counts code points, so that the limit is the same in every script. */
+/** Trims the text and closes its bidi marks. Counts code points, so that the limit is the same in every script. */
 export function requireWords(body: string): string {
   const words = body.trim()
   if (!VISIBLE.test(words)) throw badRequest(missingField('body'), 'body')
@@ -63,7 +63,7 @@ export function removeComment(db: Database, userId: number, recipeId: number, id
   })
 }
 
-/** Deletes a comment that only its author sees, also if the recipe isn't public any more. */
+/** Deletes a comment that only its author sees, even if the recipe isn't public any more. */
 async function deleteWithheld(db: Db, userId: number, recipeId: number, id: number): Promise<boolean> {
   const subject = { type: 'comment', id } as const
   const withheld = await findWithheld(db, subject)

@@ -82,7 +82,7 @@ export async function reviseRecipe(
     const holdAgain = await openHeld(db, userId, { type: 'recipe', id })
     const recipe = await requireOwn(db, userId, id, findOwnRecipe)
     const figures = { ...toFigures(recipe), ...given(body) }
-    // The one that it has stays, even if nobody can choose it any more.
+    // The recipe can keep its grinder even if that can't be chosen any more.
     const grinder =
       figures.grinderId === recipe.grinderId
         ? catalog.requireGrinder(recipe.grinderId)
@@ -94,11 +94,11 @@ export async function reviseRecipe(
     if (inspiredByRecipeId === id) {
       throw badRequest(message("A recipe can't be inspired by itself"), 'inspiredByRecipeId')
     }
-    // Only a new one must exist: that of an earlier time may be deleted by now.
+    // Only a new inspiration must exist: the current one may have been deleted since.
     if (inspiredByRecipeId !== recipe.inspiredByRecipeId) await requireInspiration(db, inspiredByRecipeId)
     await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
     await writeSearchTerms(db, id, termsOf(columns))
-    // What waits goes on waiting, whatever it says now.
+    // A recipe that was waiting for review is held again, whatever it says now.
     if (holdAgain) await holdAgain()
     else await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
     await shareGrinder(db, grinder.id)
@@ -158,12 +158,12 @@ function readFigures(catalog: Catalog, body: Figures, grinder: Grinder) {
     difficulty: body.difficulty ?? null,
     yieldGrams: body.yieldGrams ?? null,
     inspiredByRecipeId: body.inspiredByRecipeId ?? null,
-    // Steps that aren't given stay as they are, and fit the new amounts by themselves.
+    // Omitted steps stay unchanged: they are stored as shares, so that they fit the new amounts.
     ...(body.steps !== undefined && { steps: readSteps(body.steps, amounts) }),
   }
 }
 
-/** No more comes out than was poured in. */
+/** Throws if the yield exceeds the water. */
 function requireYieldWithin({ yieldGrams, waterGrams }: Figures): void {
   if (!yieldGrams || yieldGrams <= waterGrams) return
   throw badRequest(

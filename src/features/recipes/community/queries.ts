@@ -6,7 +6,7 @@ import type { NewRow, Row } from '../../../db/tables.ts'
 import { increasedTrend } from '../../beans/coffees/trend.ts'
 
 const COFFEE_BASE = ['id', 'roasterId', 'roastLevel', 'acidityLevel', 'bodyLevel'] as const
-/** The columns of a coffee that are copied to its recipes or that these are derived from. */
+/** The columns of a coffee that are copied to its recipes, or that columns of the recipes are derived from. */
 export type CoffeeBase = Pick<Row<'coffees'>, (typeof COFFEE_BASE)[number]>
 
 const coffeeById = prepared((db, p: { id: number }) =>

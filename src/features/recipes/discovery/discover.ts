@@ -23,7 +23,7 @@ import { toDiscovered, toRecommended } from './answers.ts'
 import type { DiscoverReply } from './schemas.ts'
 
 export const COMMUNITY_RECIPES = 20
-/** Of all recipes together; their notes take most of the rest. */
+/** The most bytes of steps in a response; notes make up most of the rest. */
 const MOST_STEPS_BYTES = 100_000
 const DEFAULT_METHOD = 'v60'
 const DEFAULT_ROAST: RoastLevel = 'MEDIUM'

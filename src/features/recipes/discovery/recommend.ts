@@ -18,7 +18,7 @@ import { partsFor } from '../browse/recommended.ts'
 import { listBrewed } from './queries.ts'
 import type { RecommendationsReply } from './schemas.ts'
 
-/** Recipes checked by one query; one is usually enough, since users have brewed few of the best. */
+/** Recipes checked by one query; one query is usually enough, since users have brewed few of the best. */
 const LOOKED_AT = 50
 
 const OWN_BREWER = 0

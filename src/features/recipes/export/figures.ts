@@ -13,7 +13,7 @@ import { STEP_ACTION_NAMES } from '../../../sentences/step-actions.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../browse/read.ts'
 
-/** For whom a page or an export is written. */
+/** The reader of a page or an export. */
 export interface PageReader {
   baseUrl: string
   language: Language
@@ -49,11 +49,11 @@ export function figuresOf(recipe: Recipe, catalog: Catalog, reader: PageReader):
   }
 }
 
-/** An espresso is weighed in the cup, other brews by their water. */
+/** The water of an espresso is what ends up in the cup, unless the recipe has a separate yield. */
 const isWeighedInCup = ({ brewMethod, yieldGrams }: Recipe, catalog: Catalog): boolean =>
   yieldGrams === null && catalog.requireMethod(brewMethod).extraction === 'espresso'
 
-/** What the second weight of a recipe is called. */
+/** The label of `waterGrams`, which is the yield of an espresso. */
 export const liquidName = (recipe: Recipe, catalog: Catalog): Message =>
   isWeighedInCup(recipe, catalog) ? message('Yield') : message('Water')
 

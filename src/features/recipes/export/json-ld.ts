@@ -1,4 +1,4 @@
-/** A recipe as schema.org describes one, in the reader's language. */
+/** A recipe in the format of schema.org, in the reader's language. */
 import { grinderName } from '../../../domain/catalog.ts'
 import { isoDuration } from '../../../domain/steps/iso-duration.ts'
 import { planSteps } from '../../../domain/steps/plan.ts'
@@ -68,7 +68,7 @@ export function recipeJsonLd(recipe: Recipe, catalog: Catalog, reader: PageReade
   }
 }
 
-/** The recipe alone, at its own address. */
+/** Renders the recipe as a separate document, not embedded in a page. */
 export function renderJsonLd(recipe: Recipe, catalog: Catalog, reader: PageReader): RenderedBody {
   const { name: coffee, roasterName: roaster } = recipe.coffee
   const name = titleOf(recipe, catalog, reader)

@@ -8,12 +8,12 @@ import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../browse/read.ts'
 import { type PageReader, settingOf, titleOf } from './figures.ts'
 
-/** Throws 406 for espresso, which the format has no words for. */
+/** Throws 406 for espresso, which the format can't describe. */
 export function toOpos(recipe: Recipe, catalog: Catalog, reader: PageReader) {
   const { machine, grinder, filter, createdBy } = recipe
   const model = `${machine.brand} ${machine.model}`
   const { extraction } = catalog.requireMethod(recipe.brewMethod)
-  // Steps of one of several batches go with the amounts of that batch.
+  // Steps for one of several batches need the amounts of that batch.
   const { doseGrams, waterGrams } = recipe.batches ?? recipe
   const described = oposRecipe(
     {

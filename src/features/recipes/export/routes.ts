@@ -1,4 +1,4 @@
-/** Routes of a recipe in formats of other programs. */
+/** Routes that export a recipe in formats of other programs. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'

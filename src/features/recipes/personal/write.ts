@@ -58,7 +58,7 @@ export async function revisePersonalRecipe(
 ): Promise<void> {
   const { method, grinderId, coffeeProfileId, grindSetting } = body
   await transaction(db, async (db) => {
-    // Locks the coffee before the recipe, as deleting a coffee does, which then clears it in its recipes.
+    // Locks the coffee before the recipe, as deleting a coffee does, which then clears the reference in its recipes.
     if (coffeeProfileId) await lockCoffee(db, coffeeProfileId)
     const recipe = orNotFound(await lockPersonalRecipe(db, userId, id), 'Personal recipe')
     const setting = grindSetting ?? recipe.grindSettingText ?? recipe.grindSetting

@@ -20,7 +20,7 @@ export function readSteps(given: readonly Step[] | null, amounts: StepAmounts): 
 
 const inGrams = (grams: number) => message('{grams, number} g', { grams })
 
-/** The steps of a brew that was made. */
+/** Checks the steps of a logged brew. */
 export function readLoggedSteps(given: readonly LoggedStep[] | null): LoggedStep[] | null {
   if (given === null || given.length === 0) return null
   const steps = given.map(withCleanWords)
@@ -29,7 +29,7 @@ export function readLoggedSteps(given: readonly LoggedStep[] | null): LoggedStep
   return steps
 }
 
-/** Fields of the API count from 0. */
+/** Mistakes number the steps from 1, fields of the API from 0. */
 const fieldOf = (params: object): string =>
   'step' in params && typeof params.step === 'number' ? `steps.${params.step - 1}` : 'steps'
 

@@ -52,7 +52,7 @@ export const BatchesSchema = Type.Object(
   },
 )
 
-/** Of every answer that has steps. */
+/** Fields of every response that has steps. */
 export const StepFields = {
   steps: Type.Array(StepRef, {
     description: 'For the amounts and the time of this answer. Empty where it would grow too large',

@@ -1,4 +1,4 @@
-/** What is wrong with the steps of a brew that somebody logged, as sentences that name the step. */
+/** Error messages for the steps of a logged brew, each naming the step. */
 import type { LoggedMistake } from '../../../domain/steps/logged.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 

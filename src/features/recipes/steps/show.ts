@@ -1,4 +1,4 @@
-/** The steps of a recipe for the cup that an answer describes: the author's, or the usual ones for its brewer. */
+/** Returns the steps of a recipe for a response: the author's, or the usual ones for the brewer or method. */
 import type { Batches } from '../../../domain/scaling.ts'
 import { stepsOfBatch } from '../../../domain/steps/batches.ts'
 import { stepsAsWritten, stepsFor } from '../../../domain/steps/rounding.ts'
@@ -18,7 +18,7 @@ export interface StepSource {
   stepTemplates: readonly StepTemplate[]
 }
 
-/** Whose steps, and what they are brewed with. */
+/** The recipe's own steps, if it has any, and what it is brewed with. */
 export interface Brewed {
   steps: readonly StoredStep[] | null
   method: string
@@ -27,10 +27,10 @@ export interface Brewed {
 }
 
 type Figures = Omit<StepAmounts, 'extraction'>
-/** In whose language suggested steps are written. */
+/** Translates suggested steps. */
 export type StepReader = Pick<Reader, 't'>
 
-/** For the amounts that the recipe was written for: the author's own steps unrounded, suggested ones for one batch. */
+/** Returns the steps for the recipe's own amounts: the author's as written, or suggested ones for one batch. */
 export function stepsOfRecipe(
   source: StepSource,
   brewed: Brewed,
@@ -44,7 +44,7 @@ export function stepsOfRecipe(
   return { steps: translated(steps, reader), stepsSource: 'suggested', ...(batches && { batches }) }
 }
 
-/** For other amounts or another time. The figures are those of one batch. */
+/** Returns the steps for other amounts or another time; for one batch if there are several. */
 export function stepsForCup(
   source: StepSource,
   brewed: Brewed,
@@ -58,7 +58,7 @@ export function stepsForCup(
   return isSuggested ? { steps: translated(steps, reader), stepsSource: 'suggested' } : { steps, stepsSource: 'author' }
 }
 
-/** A method that left the catalog has no template: then there are no steps to suggest. */
+/** A method that was removed from the catalog has no template, so that no steps are suggested. */
 const choose = ({ stepTemplates }: StepSource, { steps, method, machine }: Brewed) =>
   stepsOrSuggested(steps, stepTemplates, { method, machine: machine?.slug }) ?? { steps: [], isSuggested: true }
 

@@ -1,4 +1,4 @@
-/** Decides a change of a verified roaster for an operator. Whoever asked for it gets a mail. */
+/** An operator's decision about a change that a member of a verified roaster asked for. The member gets a mail. */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { mailLanguage } from '../../../mail/language.ts'
@@ -10,7 +10,10 @@ import { lockUser } from '../../members/accounts/lock-user.ts'
 import { findChange, type RoasterChange, takeChange } from './queries.ts'
 import { changeWebsite, renameRoaster } from './rename.ts'
 
-/** Returns undefined if no such change waits. `then` runs in the same transaction, with the roaster as it was. Throws 409 if another roaster has the name by now. */
+/**
+ * Returns undefined if no such change is pending. Throws 409 if another roaster has taken the name since it was asked
+ * for. `then` runs in the same transaction and gets the roaster as it was before the change.
+ */
 export function decideChange(
   db: Database,
   id: number,

@@ -1,4 +1,4 @@
-/** All SQL of changes that wait for an operator. */
+/** All SQL of roaster changes that are pending until an operator decides. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -15,7 +15,7 @@ const ofRoaster = prepared((db, p: { roasterId: number }) =>
 )
 export const listChangesOf = (db: Db, roasterId: number) => ofRoaster.all(db, { roasterId })
 
-/** All changes that wait, with roaster and member, oldest first. */
+/** All pending changes with roaster and member, oldest first. */
 export function listChanges(db: Db) {
   return db
     .selectFrom('roasterChanges as c')
@@ -27,7 +27,7 @@ export function listChanges(db: Db) {
     .execute()
 }
 
-/** Takes the place of an earlier change of the same field that still waits. */
+/** Replaces an earlier pending change of the same field. */
 export async function upsertChange(db: Db, change: Omit<RoasterChange, 'id' | 'createdAt'>): Promise<void> {
   const row = { ...change, createdAt: now() }
   // Deleted first, so that the operator sees a new id and can't approve what was replaced in the meantime.
@@ -39,7 +39,7 @@ export async function upsertChange(db: Db, change: Omit<RoasterChange, 'id' | 'c
   await db.insertInto('roasterChanges').values(row).execute()
 }
 
-/** Lets a change wait again. Returns false if another change of the same field waits by now. */
+/** Makes a decided or deleted change pending again. Returns false if a newer change of the same field is pending. */
 export async function insertChangeAgain(db: Db, change: Omit<RoasterChange, 'id' | 'createdAt'>): Promise<boolean> {
   const newer = await db
     .selectFrom('roasterChanges')
@@ -58,15 +58,15 @@ export async function insertChangeAgain(db: Db, change: Omit<RoasterChange, 'id'
 export const findChange = (db: Db, id: number): Promise<RoasterChange | undefined> =>
   db.selectFrom('roasterChanges').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Takes a change off the list; of two decisions at once only one gets it. */
+/** Deletes a change and returns it: of two concurrent decisions, only one gets it. */
 export const takeChange = (db: Db, id: number): Promise<RoasterChange | undefined> =>
   db.deleteFrom('roasterChanges').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** What a member has asked for. */
+/** The pending changes that a member asked for. */
 export const listChangesBy = (db: Db, roasterId: number, userId: number): Promise<RoasterChange[]> =>
   db.selectFrom('roasterChanges').selectAll().where('roasterId', '=', roasterId).where('userId', '=', userId).execute()
 
-/** Deletes what a member has asked for, and returns it. */
+/** Deletes the pending changes that a member asked for, and returns them. */
 export const deleteChangesOf = (db: Db, roasterId: number, userId: number): Promise<RoasterChange[]> =>
   db
     .deleteFrom('roasterChanges')

@@ -1,4 +1,4 @@
-/** Changes what stands for a roaster's identity: its name and its website. */
+/** Changes what identifies a roaster: its name and its website. */
 import { isUniqueViolation } from '../../../db/failures.ts'
 import type { Db } from '../../../db/open.ts'
 import type { WebsiteSource } from '../../../db/tables.ts'
@@ -17,7 +17,7 @@ export async function renameRoaster(db: Db, id: number, name: string): Promise<v
   try {
     await updateRoaster(db, id, { name, nameKey: nameKeyOf(name), nameSkeleton: skeleton(name) })
   } catch (error) {
-    // Another request was faster.
+    // A concurrent request took the name first.
     throw isUniqueViolation(error) ? nameTaken() : error
   }
   await updateCoffeeTexts(db, id)

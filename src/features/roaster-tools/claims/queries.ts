@@ -80,7 +80,7 @@ export async function closeExpiredClaims(db: Db, userId: number): Promise<void> 
     .execute()
 }
 
-/** Uses up the link: of several requests at once exactly one gets the claim. */
+/** Invalidates the link: of several concurrent requests, exactly one gets the claim. */
 export function confirmAddress(db: Db, tokenHash: string): Promise<Claim | undefined> {
   return db
     .updateTable('roasterClaims')
@@ -92,7 +92,7 @@ export function confirmAddress(db: Db, tokenHash: string): Promise<Claim | undef
     .executeTakeFirst()
 }
 
-/** Opens a decided claim again. Returns false if it is gone, or if the user has another open one by now. */
+/** Reopens a decided claim. Returns false if there is none, or if the user has another open claim by now. */
 export async function reopenClaim(db: Db, id: number): Promise<boolean> {
   const reopened = await db
     .updateTable('roasterClaims')
@@ -114,7 +114,7 @@ export async function reopenClaim(db: Db, id: number): Promise<boolean> {
   return reopened !== undefined
 }
 
-/** Returns undefined if the claim isn't open: of two decisions at once only one counts. */
+/** Returns undefined if the claim isn't open: of two concurrent decisions, only the first one counts. */
 export function closeClaim(db: Db, id: number, status: 'APPROVED' | 'REJECTED'): Promise<Claim | undefined> {
   return db
     .updateTable('roasterClaims')

@@ -1,4 +1,4 @@
-/** Routes of roaster claims: submit one, and list one's own. */
+/** Routes of roaster claims: submitting a claim, and listing the viewer's claims. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Static } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'

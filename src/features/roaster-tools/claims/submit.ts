@@ -1,4 +1,4 @@
-/** Submits a claim: inserts it and, if unknown, its roaster, and mails a link to the business address. */
+/** Submits a claim: inserts it, creates its roaster if it is new, and mails a link to the business address. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -57,13 +57,13 @@ export function submitClaim(
       tokenHash: hashToken(token),
     })
     if (id === undefined) throw conflict(message('You already have an open claim'), 'claim_pending')
-    // Checked after the insert, which has waited for an approval in progress, which is now visible.
+    // Checked after the insert, since the insert waits for a concurrent approval, whose result is visible now.
     if ((await findRoasterOf(db, viewer.id)) !== undefined) {
       throw conflict(message("You're already a member of a roaster"), 'already_member')
     }
     if (!(await mayMail(db, 'claim', businessEmail, TO_A_BUSINESS))) throw tooManyMails()
     const words = claimMail({
-      // Whoever reads it is a colleague of the member, most often.
+      // The language of the request, since the recipient is most often a colleague of the member.
       language,
       // A name that anybody could have chosen isn't mailed to a stranger.
       roaster: hasTrustedWebsite(roaster) ? roaster.name : undefined,

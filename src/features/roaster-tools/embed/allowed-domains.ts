@@ -2,14 +2,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { admitOrigin } from '../../../http/cors.ts'
 
-/** Throws 403 if the request comes from a page that the roaster doesn't allow; without a roaster, every page may ask. */
+/** Throws 403 for a request from a page that the roaster doesn't allow. Without a roaster, every page is allowed. */
 export function admitPage(request: FastifyRequest, reply: FastifyReply, allowedDomains: readonly string[] = []): void {
   admitOrigin(request, reply, allowedDomains, request.server.config.baseUrl)
 }
 
 /**
- * The same for events. A sandboxed frame has no origin of its own; which pages may hold it was decided when it was
- * loaded, by `frameAncestors`.
+ * The same for events. A sandboxed iframe sends the origin "null"; which pages may embed it was already decided by
+ * `frameAncestors` when it was loaded.
  */
 export function admitReporter(request: FastifyRequest, reply: FastifyReply, allowedDomains: readonly string[]): void {
   if (request.headers.origin !== 'null') admitPage(request, reply, allowedDomains)

@@ -66,7 +66,7 @@ const coffeesByMethod = (engine: Engine, besideOwn: string): string =>
   `select ${COFFEE}, ${RECIPE} from ${coffeesOf('?', { where: besideOwn })} c ${bestJoin(engine, 'inner', '?')}
     order by c."recipeCount" desc, c.id desc limit ?`
 
-/** Usual and maximum limit. Literals in the SQL, since PostgreSQL would plan a parameter again each time. */
+/** Default and maximum limit. Literals in the SQL, since PostgreSQL would plan a query with a parameter each time. */
 export const USUALLY_SHOWN = 12
 export const MOST_SHOWN = 24
 
@@ -163,7 +163,7 @@ const recipesByMethod = textByCount((_, count) => {
   return `select ${RECIPE} from recipes r where r.id in (${each.join(', ')}) ${BEST_FIRST}`
 })
 
-/** Up to so many recipes, reading them all is cheaper than a lookup for each method. */
+/** Up to this many recipes, reading them all is cheaper than a lookup for each method. */
 const FEW = 8
 
 const ALL_RECIPES = `select ${RECIPE} from recipes r where r."coffeeProfileId" = ? ${BEST_FIRST}`

@@ -28,12 +28,12 @@ export interface Wanted {
   method?: string
   /** Maximum number of recipes or, with `byCoffee`, of coffees. */
   limit: number
-  /** Whether each coffee gets one recipe for each of its methods, in any number. */
+  /** Whether each coffee gets one recipe for each of its methods, without a limit on recipes. */
   byCoffee?: boolean
   language: Language
 }
 
-/** Unlimited by coffee: the number of coffees and methods bounds it. */
+/** Unlimited with `byCoffee`, since the numbers of coffees and methods limit it already. */
 export const mostRecipes = ({ limit, byCoffee }: Wanted): number => (byCoffee ? Number.POSITIVE_INFINITY : limit)
 
 /** Coffees with recipes by the roaster, then those with community recipes; may return more recipes than `limit`. */
@@ -95,8 +95,8 @@ async function chooseRecipes(
 }
 
 /**
- * Ranks the best recipes by method. Stops once enough coffees have a second recipe to fill the remaining room: what the
- * other coffees have makes no difference then.
+ * Ranks the best recipes by method. Stops once enough coffees have a second recipe to fill the remaining room: the
+ * other coffees can't change the result then.
  */
 async function rankRecipes(
   { db, catalog }: FastifyInstance,

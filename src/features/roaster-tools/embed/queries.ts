@@ -15,7 +15,7 @@ const COFFEE = 'id, name, slug, "roastLevel", "flavorProfile"'
 export const own = (coffeeId: string, ofMethod = '') =>
   `(select e.method from "embedRecipes" e where e."coffeeId" = ${coffeeId}${ofMethod} order by e.method limit 1)`
 
-/** A roaster's coffees in the order that embeds show them, along an index. */
+/** A roaster's coffees in the order in which embeds show them, which is that of an index. */
 export const coffeesOf = (
   roasterId: string,
   { columns = `${COFFEE}, "recipeCount"`, where = '', limit = LOOKED_THROUGH } = {},
@@ -65,7 +65,7 @@ const coffeeBySlugs = prepared((db, p: { roasterSlug: string; coffeeSlug: string
     .where('c.slug', '=', p.coffeeSlug),
 )
 
-/** Slugs are lower-case, but may be written otherwise in a page. */
+/** Slugs are lower-case, but a page that embeds recipes may write them in any case. */
 export const inLowerCase = ({ roasterSlug, coffeeSlug }: { roasterSlug: string; coffeeSlug: string }) => ({
   roasterSlug: roasterSlug.toLowerCase(),
   coffeeSlug: coffeeSlug.toLowerCase(),

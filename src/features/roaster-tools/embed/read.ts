@@ -11,7 +11,7 @@ import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
 import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
 import { widgetWords } from './words.ts'
 
-/** Of all recipes together; the rest is for their notes. */
+/** For the steps of all recipes together; the rest of the response's maximum size is for their notes. */
 const MOST_STEPS_BYTES = 200_000
 
 export async function readCoffeeEmbed(

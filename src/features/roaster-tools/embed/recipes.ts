@@ -33,13 +33,13 @@ export const toEmbedCoffee = (app: App, { id, name, slug, roastLevel, flavorProf
   url: coffeeUrl(app, id),
 })
 
-/** Returns the id of a method that the catalog no longer has. */
+/** Returns the id if the catalog no longer has the method. */
 export function methodName({ catalog }: App, id: string, language: Language): string {
   const method = catalog.findMethod(id)
   return method ? translate(language, methodMessage(method)) : id
 }
 
-/** What the embeds show of steps, in the language of their other words. */
+/** The steps of a recipe as embeds show them, without notes. */
 export function embedSteps(
   app: App,
   recipe: Brewed & Pick<CommunityRecipe, 'doseGrams' | 'waterGrams' | 'brewTimeSeconds'>,

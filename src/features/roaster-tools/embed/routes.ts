@@ -35,7 +35,7 @@ const kept = {
   cache: true,
 } as const
 
-/** Shared caches keep it for five minutes, and serve it for ten more while they fetch a new copy. */
+/** Shared caches keep the response for five minutes, and serve it for ten more while they fetch a new copy. */
 const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
 
 const Slug = Type.String({ minLength: 1, maxLength: 120 })
@@ -45,7 +45,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.decorateRequest('embedRoaster', undefined)
   app.decorateRequest('embedCoffee', undefined)
 
-  // Before validation, so that a page on another domain gets 403 for any request.
+  // Before validation, so that a page on another domain gets 403 even for an invalid request.
   const admitForRoaster = async (request: FastifyRequest, reply: FastifyReply) => {
     const { roasterSlug } = request.params as { roasterSlug: string }
     request.embedRoaster = await findEmbedRoaster(app.db, roasterSlug)

@@ -1,4 +1,4 @@
-/** Tells real visits from prefetching by browsers. */
+/** Distinguishes real visits from prefetching by browsers. */
 import type { FastifyRequest } from 'fastify'
 
 /** Matches `prefetch`, `prefetch;prerender` and the values of older browsers. */

@@ -10,7 +10,7 @@ import { notBuilt } from '../../../http/errors.ts'
 import { etagOf, type RenderedBody, sendWithEtag } from '../../../http/etag.ts'
 
 const CONTENT_TYPE = 'text/javascript; charset=utf-8'
-/** Every page view of every shop requests it; a new version is live everywhere within an hour. */
+/** Every page view of every shop needs it. Browsers use a copy for an hour, then revalidate it in the background. */
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }

@@ -6,7 +6,7 @@ import { type Message, message } from '../../../i18n/message.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { STEP_ACTION_NAMES } from '../../../sentences/step-actions.ts'
 
-/** Query parameter of embeds. Answers are cached by URL, so Accept-Language doesn't count. */
+/** Query parameter of embeds. Responses are cached by URL, so Accept-Language is ignored. */
 export const Lang = Type.Optional(
   Type.String({
     maxLength: 200,
@@ -74,13 +74,13 @@ export function widgetWords(language: Language, roaster: string): Static<typeof 
     ratio: t(message('Ratio')),
     temperature: t(message('Temperature')),
     time: t(message('Time')),
-    // For scripts that browsers still have in their caches.
+    // For older versions of the widget that browsers still have in their caches.
     minutes: t(message('min')),
     grind: t(message('Grind')),
     brewMethod: t(message('Brew method')),
     fullRecipe: t(message('Full recipe')),
     communityRecipe: t(message('Community recipe')),
-    // The widget puts its link there.
+    // The widget replaces the placeholder with its link.
     poweredBy: t(message('Powered by {brand}', { brand: '{brand}' })),
     noRecipes: t(message('No recipes yet')),
     steps: t(message('Steps')),
@@ -89,7 +89,7 @@ export function widgetWords(language: Language, roaster: string): Static<typeof 
     next: t(message('Next')),
     back: t(message('Back')),
     close: t(message('Close')),
-    // The widget puts its figures there.
+    // The widget replaces these placeholders, and those below.
     stepOf: t(message('Step {step} of {count}', { step: '{step}', count: '{count}' })),
     yourGrinder: t(message('Your grinder')),
     onGrinder: t(message('On your {grinder}', { grinder: '{grinder}' })),

@@ -13,15 +13,15 @@ const ON_GRINDER = /^(.+?) (?:on|auf|@) (?:(?:an?|the|our|de[mr]|eine[mr]|unsere
 /** "C40: 24 clicks". */
 const GRINDER_FIRST = /^(.+?): (.+)$/
 
-/** Grinders of one name, such as two generations, may stand for each other while they grind this much alike. */
+/** Grinders with the same name, such as two generations, count as one if their grind indexes differ by at most this. */
 const SAME_WITHIN_POINTS = 1
 
-/** "C40 with Red Clix": a part that somebody added is named where it is meant. */
+/** Modified grinders, such as "C40 with Red Clix". Unless the text names the part, the original grinder is meant. */
 const MODIFIED = / with /i
 
 /** Undefined for other words, such as "medium-fine", and if it isn't clear which grinder is meant. */
 export function readWrittenGrind(finder: GrinderFinder, text: string | null): WrittenGrind | undefined {
-  // Most say it in words, which saves the search.
+  // Most roasters write a grind size without numbers, which saves the search.
   if (!text || !/\d/.test(text)) return undefined
   const words = text.trim().replace(/\s+/g, ' ')
   const [, said, on] = ON_GRINDER.exec(words) ?? []
@@ -30,7 +30,7 @@ export function readWrittenGrind(finder: GrinderFinder, text: string | null): Wr
   return name && setting ? matchDial(finder, firstPart(setting), lastPart(name)) : undefined
 }
 
-/** "Very fine, 8 clicks" ends with what the dial shows. */
+/** In "Very fine, 8 clicks", the setting comes last. */
 const lastPart = (text: string): string => text.split(/[,;(]/).at(-1)!.trim()
 const firstPart = (text: string): string => text.split(/[,;()]/, 1)[0]!.trim()
 

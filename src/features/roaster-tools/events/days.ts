@@ -2,7 +2,7 @@
 import type { NewRow, Row } from '../../../db/tables.ts'
 
 export interface StoredEvent extends Omit<Row<'events'>, 'id'> {
-  /** False for an event without a valid token: it is only counted, apart from the others. */
+  /** False for an event without a valid token: it is counted separately from the others, but not stored. */
   isVerified: boolean
 }
 export type DayCount = NewRow<'eventDays'>

@@ -1,4 +1,4 @@
-/** All SQL of events: inserts a batch with its counts by day in one transaction, and deletes what is old. */
+/** All SQL of events: inserts a batch with its counts by day in one transaction, and deletes old rows. */
 
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Db, engineOf } from '../../../db/open.ts'
@@ -17,7 +17,7 @@ const ADD = sql.raw(
 const raw = <P extends object>(build: (p: P) => RawBuilder<unknown>) =>
   prepared((db, p: P) => ({ compile: () => build(p).compile(db) }))
 
-/** PostgreSQL writes both in one statement: one transaction, one round trip. */
+/** PostgreSQL writes events and counts in one statement: one transaction, one round trip. */
 const writeBoth = raw(
   (p: { events: string; days: string }) => sql`with written as (
       insert into events (${EVENT}) select ${EVENT} from json_to_recordset(${p.events}::json)
@@ -43,7 +43,7 @@ const addToDays = raw(
     ${ADD}`,
 )
 
-/** Inserts all of them or none; they are durable when it returns. Unverified ones are counted, but have no row. */
+/** Inserts all events or none; they are durable when it resolves. Unverified events are counted, but get no row. */
 export async function insertBatch(db: Database, batch: readonly StoredEvent[]): Promise<void> {
   const events = JSON.stringify(batch.filter(({ isVerified }) => isVerified))
   const days = JSON.stringify(countByDay(batch))
@@ -61,7 +61,7 @@ const KEPT_DAYS = 90
 /** Small, so that concurrent writers don't wait noticeably. */
 const FORGOTTEN_AT_ONCE = 500
 
-/** Events are inserted in the order of time, so the lowest ids are the oldest. */
+/** Events are inserted in chronological order, so the lowest ids are the oldest. */
 const deleteOldest = prepared((db, p: { before: string }) =>
   db
     .deleteFrom('events')

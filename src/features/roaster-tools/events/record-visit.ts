@@ -1,16 +1,16 @@
-/** Records what a visitor did on a page or embed, as far as one client may add to the figures. */
+/** Records what a visitor did on a page or embed, up to the limits for one client. */
 import type { FastifyInstance } from 'fastify'
 import type { EventKind } from '../../../db/tables.ts'
 import { clientKey } from '../../../http/rate-limits.ts'
 import type { NewEvent } from './recorder.ts'
 
 const HOUR_MS = 60 * 60_000
-/** How often an hour one client address counts for the same recipe and kind; many visitors may share an address. */
+/** Events an hour that count from one client address, for the same recipe and kind; visitors may share an address. */
 const MOST_AN_HOUR: Record<EventKind, number> = { PAGE_VIEW: 60, IMPRESSION: 60, CLICK: 20, METHOD_SWITCH: 60 }
-/** The same for all coffees and recipes of a roaster together, or a roaster with many coffees could be counted up. */
+/** The same for all coffees and recipes of a roaster together, so that many coffees don't raise the limit. */
 const MOST_A_ROASTER = 600
 
-/** Beyond the limit nothing is recorded, and nobody is told. */
+/** Silently drops events beyond the limits. */
 export async function recordVisit(
   { eventCounter, eventSources, events }: Pick<FastifyInstance, 'eventCounter' | 'eventSources' | 'events'>,
   ip: string,

@@ -8,7 +8,7 @@ import { BUSY, notFound, unavailable } from '../../../http/errors.ts'
 import type { StoredEvent } from './days.ts'
 import { insertBatch } from './queries.ts'
 
-/** Verified unless it says otherwise. */
+/** `isVerified` is true by default. */
 export type NewEvent = Omit<StoredEvent, 'createdAt' | 'isVerified'> & Partial<Pick<StoredEvent, 'isVerified'>>
 
 interface Waiting {
@@ -68,7 +68,7 @@ export class EventRecorder {
       await this.#insert(batch.map(({ event }) => event))
       for (const { resolve } of batch) resolve()
     } catch (error) {
-      // Not retried one by one: all would fail, and a lost connection may have committed the batch.
+      // Not retried one by one: all would fail, and the batch may have been committed before the connection was lost.
       if (isDatabaseUnavailable(error)) for (const { reject } of batch) reject(error)
       else for (const each of batch) await this.#commitAlone(each)
     }

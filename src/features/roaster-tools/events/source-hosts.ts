@@ -1,6 +1,7 @@
 /**
- * Pools the sources of events. A roaster's own hosts are always kept: its website, its allowed domains and our pages.
- * Of others the first ones of each month are; anybody can invent more, and they would fill the tables.
+ * Limits the number of hosts that a roaster's events are counted by. The roaster's own hosts always count: its website,
+ * its allowed domains and our pages. Of other hosts, the first `MOST_HOSTS` of each month count, and all further ones
+ * are pooled as `other`: anybody can invent hosts, which would fill the tables.
  */
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/open.ts'
@@ -9,12 +10,12 @@ import { findOwnHosts, listSourceHosts } from './source-queries.ts'
 export const MOST_HOSTS = 50
 export const OTHER_HOSTS = 'other'
 
-/** New settings of a roaster, and hosts that another node has added, count after this time at the latest. */
+/** New settings of a roaster, and hosts that another node has added, take effect after this time at the latest. */
 const LIFETIME_MS = 60_000
 const MOST_ROASTERS = 1000
 
 interface Known {
-  /** Own hosts, each with all below it. */
+  /** Own hosts; each includes its subdomains. */
   own: string[]
   month: string
   hosts: Set<string>
@@ -30,7 +31,7 @@ export class SourceHosts {
     this.#baseUrl = baseUrl
   }
 
-  /** Returns the source as it is, or `other` if its host is one too many. */
+  /** Returns the source unchanged, or `other` if its host is beyond the limit. */
   async pool(roasterId: number, source: string | null): Promise<string | null> {
     if (source === null) return null
     const host = source.split('/', 1)[0]!
@@ -48,7 +49,7 @@ export class SourceHosts {
     const own = [new URL(this.#baseUrl()).host, ...(await findOwnHosts(this.#db, roasterId))]
     const counted = await listSourceHosts(this.#db, roasterId, `${month}-01`)
     const hosts = counted.filter((host) => host !== OTHER_HOSTS && !own.some((each) => isWithin(host, each)))
-    // Events in the meantime may have added hosts already.
+    // A concurrent call may have filled the cache in the meantime and added hosts to it.
     const latest = this.#known.get(roasterId)
     if (latest?.month === month) return latest
     const known = { own, month, hosts: new Set(hosts) }
@@ -57,7 +58,7 @@ export class SourceHosts {
   }
 }
 
-/** Without the port, as allowed domains are compared. */
+/** Ignores the port of the host unless the domain has one, as the check of allowed domains does. */
 function isWithin(host: string, domain: string): boolean {
   const name = /:\d+$/.test(domain) ? host : host.replace(/:\d+$/, '')
   return name === domain || name.endsWith(`.${domain}`)

@@ -17,7 +17,7 @@ export async function findOwnHosts(db: Db, roasterId: number): Promise<string[]>
   return [...(website ? [website.replace(/^www\./, '')] : []), ...(row?.allowedDomains ?? [])]
 }
 
-/** More than are kept by far, in case that an earlier version counted every host. */
+/** Far more than are counted in a month, in case an earlier version counted every host. */
 const MOST_READ = 1000
 
 const hostsSince = prepared((db, p: { roasterId: number; from: string }) =>

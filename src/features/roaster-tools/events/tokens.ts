@@ -1,5 +1,5 @@
 /**
- * Signed tokens that come with the data of an embed and go back with its events: they show that whoever sends an event
+ * Signed tokens that come with the data of an embed and go back with its events: they show that the sender of an event
  * has loaded the recipes before. They say nothing about the visitor, so they can be cached with the data.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
@@ -7,7 +7,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 const HOUR_SECONDS = 3600
 /** How long a page can stay open and still report. */
 const LIFETIME_SECONDS = 24 * HOUR_SECONDS
-/** Shared caches may serve the data for so long: s-maxage and stale-while-revalidate of the embed routes. */
+/** Shared caches may serve the data for this long: s-maxage and stale-while-revalidate of the embed routes. */
 const CACHED_SECONDS = 900
 
 export interface TokenScope {

@@ -1,4 +1,4 @@
-/** Makes a user a member of a roaster, and mails those who are members already. */
+/** Makes a user a member of a roaster, and mails the existing members. */
 import type { Db } from '../../../db/open.ts'
 import { mailLanguage } from '../../../mail/language.ts'
 import { enqueue } from '../../../mail/outbox.ts'
@@ -17,7 +17,7 @@ export async function addMember(
   const others = await listMembers(db, roaster.id)
   if (!(await insertMember(db, roaster.id, user.id))) return
   for (const { id } of others) {
-    // They may be deleting their account at this moment.
+    // The other member may be deleting their account at this moment.
     const other = await lockUser(db, { id }, 'key share')
     if (!other || other.email === null) continue
     const words = memberJoinedMail({

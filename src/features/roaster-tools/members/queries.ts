@@ -15,7 +15,7 @@ const ofRoaster = prepared((db, p: { roasterId: number }) =>
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** The first one first. */
+/** Longest-standing member first. */
 export const listMembers = (db: Db, roasterId: number) => ofRoaster.all(db, { roasterId })
 
 /** Returns false if the user is a member already. */

@@ -1,4 +1,4 @@
-/** Removes a member of a roaster, who is told by mail unless they left themselves. */
+/** Removes a member of a roaster, and notifies them by mail unless they removed themselves. */
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
@@ -23,7 +23,7 @@ export function removeMember(
     const user = orNotFound(await lockUser(db, { id: userId }, 'key share'), 'Member')
     const roaster = await lockRoaster(db, roasterId)
     const members = await listMembers(db, roasterId)
-    // Checked again with the lock: of two members who remove each other, only the first one does.
+    // Checked again with the lock: of two members who remove each other, only the first one succeeds.
     if (!members.some(({ id }) => id === viewer.id)) {
       throw forbidden(message('Only members of a roaster can do this'), 'not_a_member')
     }

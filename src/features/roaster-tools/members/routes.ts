@@ -1,4 +1,4 @@
-/** Routes of the members of a roaster, for themselves: any of them can remove another one, or leave. */
+/** Routes for the members of a roaster: any member can list the members, remove another one, or leave. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { maskEmail } from '../../../domain/mask-email.ts'

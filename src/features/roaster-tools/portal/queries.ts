@@ -44,7 +44,7 @@ export async function deleteRecipesFor(db: Db, coffeeProfileId: number): Promise
   await db.deleteFrom('recipes').where('coffeeProfileId', '=', coffeeProfileId).execute()
 }
 
-/** Tables that are counted by coffee, along an index. */
+/** Tables whose rows are counted by coffee, using an index. */
 const COUNTED = {
   library: { table: '"libraryEntries"', column: 'coffeeProfileId' },
   brews: { table: '"brewLogs"', column: 'coffeeProfileId' },

@@ -1,6 +1,6 @@
 /**
- * Draws cards in one worker thread, one at a time, and keeps the latest in memory. The queue is short: a client that
- * asks for many cards at once is asked to come back, and everything else isn't slowed down.
+ * Draws cards in one worker thread, one at a time, and caches the most recently used ones in memory. The queue is
+ * short: further requests get 503, so that many cards at once don't slow down everything else.
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -18,9 +18,9 @@ declare module 'fastify' {
 
 /** About 300 cards. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024
-/** Drawing as many takes a few seconds. */
+/** Drawing this many cards takes a few seconds. */
 export const MAX_WAITING = 24
-/** Far longer than any drawing takes, also on a machine that others keep busy. */
+/** Far longer than any drawing takes, even on a busy machine. */
 const MAX_DRAW_MS = 30_000
 
 export class CardRenderer {
@@ -69,7 +69,7 @@ export class CardRenderer {
     }
   }
 
-  /** The thread starts when it is first needed, and again after it has failed. */
+  /** Starts the worker thread on first use, and again after it has failed. */
   #startedWorker(): Worker {
     if (this.#worker) return this.#worker
     const worker = new Worker(new URL('./drawing/worker.ts', import.meta.url))

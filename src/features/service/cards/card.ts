@@ -9,16 +9,16 @@ export const SHAPES = {
 } as const
 export type Shape = keyof typeof SHAPES
 
-/** The first segment of the address that the card's thing has in the web app. */
+/** The first path segment of the page in the web app that a card belongs to. */
 export const KINDS = ['recipes', 'coffees', 'grinders', 'roasters', 'users'] as const
 export type CardKind = (typeof KINDS)[number]
 
 export interface Card {
   kind: CardKind
-  /** What it is: "V60 recipe". */
+  /** The line above the title: "Coffee roaster". */
   label: string
   title: string
-  /** Drawn instead of a title in a script that our fonts don't have. */
+  /** Drawn instead of the title if our fonts lack its script. */
   plainTitle: string
   /** Lines below the title; those that can't be drawn are left out. */
   lines: string[]
@@ -48,7 +48,7 @@ export interface DialPicture {
   unit: string
   /** The name of the grinder. */
   caption: string
-  /** Where things lie on the scale, from 0 (fine) to 1 (coarse). */
+  /** Position of the setting on the scale, from 0 (fine) to 1 (coarse), like those of the band and the ticks. */
   share: number
   band?: readonly [from: number, to: number]
   ticks: { share: number; label?: string }[]
@@ -61,12 +61,11 @@ export interface PageImage {
   /** In pixels, where we know them. */
   width?: number
   height?: number
-  /** In words. */
   alt?: string
 }
 
-/** Changed whenever the drawing changes, so that addresses of older drawings end. */
+/** Changed whenever the drawing changes, so that cards get new addresses. */
 const DESIGN = 1
 
-/** Names the content of a card in its address: the same content has the same address, and no other. */
+/** Hash of a card's content and design, which is part of its address. */
 export const versionOf = (card: Card): string => hash('sha256', `${DESIGN}${JSON.stringify(card)}`).slice(0, 16)

@@ -22,7 +22,7 @@ export function recipeCard(recipe: Recipe, catalog: Catalog, reader: PageReader)
   const brewMethod = catalog.requireMethod(recipe.brewMethod)
   const method = t(methodName(brewMethod))
   const grinder = catalog.requireGrinder(recipe.grinderId)
-  // A setting in the author's own words has its place by its grind index.
+  // A setting in the author's own words is placed on the dial by its grind index.
   const setting =
     typeof recipe.grindSetting === 'number' ? recipe.grindSetting : grinder.curve.settingAt(recipe.grindIndex)
   return {
@@ -162,6 +162,6 @@ const figures = (...all: readonly (readonly [label: string, value: string | null
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** As people see it: a letter with its accents is one. */
+/** The first letter as people see it: a letter with combining accents is one. */
 const firstLetter = (name: string): string =>
   new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next().value?.segment.toUpperCase() ?? ''

@@ -1,4 +1,4 @@
-/** Routes of share cards: `/cards/recipes/12.png`, the address of a page after `/cards`. */
+/** Route of share cards: `/cards/recipes/12.png` is the card of the page `/recipes/12`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -27,7 +27,7 @@ const CardQuery = Type.Object({
   v: Type.Optional(Type.String({ maxLength: 64 })),
 })
 
-/** A day: what is hidden or deleted must not live on for long in caches that we don't control. */
+/** A day: the cards of hidden or deleted pages must not stay long in caches that we don't control. */
 const WITH_VERSION = 'public, max-age=86400, immutable'
 const WITHOUT_VERSION = 'public, max-age=300'
 
@@ -63,7 +63,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** Throws a 404 for what has no public page. */
+/** Throws 404 if there is no such public page. */
 async function readCard(app: FastifyInstance, kind: CardKind, name: string, reader: PageReader): Promise<Card> {
   const { catalog, db } = app
   switch (kind) {

@@ -59,7 +59,10 @@ export function listKits(catalog: DemoCatalog, content: DemoContent): Kit[] {
   )
 }
 
-/** Whether a grinder reaches the method without extrapolation (Turkish always needs it): few publish recipes beyond. */
+/**
+ * Whether a grinder covers the method without extrapolation, since few members publish recipes beyond that. Turkish,
+ * which always needs extrapolation, is accepted.
+ */
 function isAtHome(curve: Curve, method: BrewMethod): boolean {
   const row = methodSetting(curve, method)
   return row !== undefined && (method.grindIndex.max <= 0 || !curve.isExtrapolatedAt(curve.indexAt(row.setting)))
@@ -111,7 +114,7 @@ export function planRecipe(
   return random.chance(0.85) ? { ...recipe, notes: notebook.write(recipe, filter?.type) } : recipe
 }
 
-/** Applies the model with controls near the member's taste, a few steps off unless that causes warnings. */
+/** Applies the model with controls near the member's taste; the grind is some steps off unless that causes warnings. */
 function adaptToMember(random: Random, { member, machine, method, curve }: Kit, coffee: DemoCoffee) {
   const { strengthPreference, bodyVsClarity, acidityTolerance } = member.taste
   const strength = clampTo({ min: 1, max: 5 }, 3 + 2 * (strengthPreference - 0.5) + 0.5 * random.normal())

@@ -15,9 +15,9 @@ const RECIPE_COUNT = 300
 const MONTHS_SHOWN_DAYS = 270
 const EMAIL_DOMAIN = 'demo.brewprint.example'
 
-/** The same plan for the same files and time. Another time changes only when things happen, not the recipes. */
+/** Returns the same plan for the same files and time. A different time changes the dates, but not the recipes. */
 export function planDemoCommunity(catalog: DemoCatalog, content: DemoContent, now: Date): DemoPlan {
-  // Recipes have a generator of their own, so that they can't depend on the time.
+  // Recipes have a separate generator, so that they can't depend on the time.
   const drafts = draftRecipes(createRandom(SEED), catalog, content)
   const random = createRandom(SEED + 1)
   const joinedMs = new Map(content.members.map(({ slug }) => [slug, joined(random, now)]))

@@ -14,7 +14,7 @@ export function createNotebook(random: Random, notes: DemoContent['notes']['reci
   const uses = new Map<string, number>()
   const written = new Set<string>()
   return {
-    /** Returns null if no line that is left is true of this recipe. */
+    /** Returns null if none of the remaining lines is true of this recipe. */
     write(recipe: Noted, filterType: string | undefined): string | null {
       const fitting = (notes[recipe.brewMethod] ?? []).filter((note) => {
         const most = note.text.includes('{') ? MAX_USES.withFigures : MAX_USES.plain

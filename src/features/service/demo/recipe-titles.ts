@@ -1,4 +1,4 @@
-/** Titles, difficulty and steps of the demo recipes, so that several for one coffee can be told apart. */
+/** Titles, difficulty and steps of the demo recipes, so that recipes for the same coffee can be distinguished. */
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import type { Difficulty } from '../../../domain/recipe-words.ts'
 import { stepsFor } from '../../../domain/steps/rounding.ts'
@@ -28,7 +28,7 @@ const DIFFICULTIES: Record<BrewMethod['extraction'], Difficulty> = {
   espresso: 'advanced',
 }
 
-/** By the place of a recipe in the plan, so that a new start gives the same community. */
+/** Chosen by the recipe's position in the plan, so that every installation gets the same community. */
 export function titledRecipe(i: number, recipe: PlannedRecipe, method: BrewMethod, templates: readonly StepTemplate[]) {
   const { brewMethod, machine, brewTimeSeconds } = recipe
   const fitting = listTemplates(templates, { method: brewMethod, machine })
@@ -41,7 +41,7 @@ export function titledRecipe(i: number, recipe: PlannedRecipe, method: BrewMetho
   }
 }
 
-/** As somebody types them: round weights, and no tips about which brewers a template suits. */
+/** The steps as a member would type them: round weights, and no tips about which brewers a template suits. */
 function writtenSteps(template: StepTemplate, recipe: PlannedRecipe, { extraction }: BrewMethod): StoredStep[] {
   const { doseGrams, waterGrams, brewTimeSeconds } = recipe
   const amounts = { doseGrams, waterGrams, brewTimeSeconds, extraction }

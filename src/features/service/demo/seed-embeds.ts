@@ -30,7 +30,7 @@ const HOUSE_STYLE = [
 /** Degrees Fahrenheit between the lightest and the darkest roast. */
 const ROAST_SPAN_F = 8
 
-/** The roaster's last coffee gets none, and shows community recipes instead. */
+/** The roaster's last coffee gets no embed recipes, and shows community recipes instead. */
 export async function insertEmbeds(
   db: Db,
   { roasters, coffees }: DemoPlan,

@@ -27,7 +27,7 @@ export async function seedDemo(db: Database, catalog: DemoCatalog, now = new Dat
   })
 }
 
-/** Of nodes that start together one inserts, and the others wait for it without a time limit. */
+/** If several nodes start at the same time, one of them inserts and the others wait for it, without a time limit. */
 async function waitForTurn(db: Db): Promise<void> {
   await sql.raw(NO_STATEMENT_LIMIT).execute(db)
   await sql`lock table users in share row exclusive mode`.execute(db)

@@ -22,7 +22,7 @@ export function coffeeHour(random: Random, fromMs: number, toMs: number): number
   return at >= fromMs && at < toMs ? at : anyTime
 }
 
-/** Returns a time after `sinceMs`, rather sooner than later, and before now. */
+/** Returns a time after `sinceMs` and before now, sooner rather than later. */
 export function after(random: Random, sinceMs: number, now: Date, typicalDays: number): number {
   const share = random.next()
   const at = sinceMs + MINUTE_MS - Math.log(1 - share) * typicalDays * DAY_MS

@@ -136,7 +136,7 @@ interface Deed {
 }
 
 export type PlannedVote = Deed & { vote: 'UP' | 'DOWN' }
-/** Also stands for one brew of the recipe by that member. */
+/** Also counts as one brew of the recipe by that member. */
 export type PlannedRating = Deed & { rating: number; notes: string | null }
 export type PlannedComment = Deed & { body: string }
 export type PlannedSave = Deed

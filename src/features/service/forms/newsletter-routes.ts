@@ -49,7 +49,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** In a scope of its own, since only these routes accept forms. */
+/** In a separate scope, since only these routes accept forms. */
 const confirmRoutes: FastifyPluginAsyncTypebox = async (app) => {
   discardForms(app)
 

@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter: an address counts once its owner has confirmed it by a mailed link. */
+/** Subscribing to the newsletter: an address is subscribed once its owner has confirmed it by a mailed link. */
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Language } from '../../../i18n/languages.ts'
@@ -15,7 +15,7 @@ export const CONFIRM_PATH = '/newsletter/confirm'
 
 const TO_CONFIRM = perDay(3)
 
-/** Mails a link, unless the address is subscribed or has got enough of them: links in earlier mails stay valid. */
+/** Mails a link, unless the address is subscribed or over the daily limit. Links in earlier mails stay valid. */
 export async function requestSubscription(
   db: Database,
   { email, source, wantedLanguage }: { email: string; source: string | null; wantedLanguage?: Language },

@@ -45,7 +45,7 @@ export const listEquipmentSuggestions = (db: Db) =>
 
 export type EquipmentSuggestion = Row<'equipmentSuggestions'>
 
-/** Returns what was deleted. */
+/** Returns the deleted suggestion. */
 export const deleteEquipmentSuggestion = (db: Db, id: number): Promise<EquipmentSuggestion | undefined> =>
   db.deleteFrom('equipmentSuggestions').where('id', '=', id).returningAll().executeTakeFirst()
 
@@ -67,7 +67,7 @@ export async function isSubscribed(db: Db, email: string): Promise<boolean> {
   return (row?.confirmedAt ?? null) !== null
 }
 
-/** Asking again keeps the token. Returns the token, or undefined if the subscription is confirmed already. */
+/** Returns the token, which stays the same if asked for again; undefined if the subscription is confirmed already. */
 export async function upsertSubscription(
   db: Db,
   { email, source, token }: { email: string; source: string | null; token: string },
@@ -99,7 +99,7 @@ export function findSubscription(db: Db, token: string) {
     .executeTakeFirst()
 }
 
-/** Returns whether the subscription is confirmed now; also if it was before. */
+/** Returns whether the subscription is confirmed, by this call or earlier. */
 export async function confirmSubscription(db: Db, token: string): Promise<boolean> {
   await db
     .updateTable('subscriptions')
@@ -115,7 +115,7 @@ export async function deleteSubscription(db: Db, token: string): Promise<void> {
   await db.deleteFrom('subscriptions').where('token', '=', token).execute()
 }
 
-/** Confirmed ones, oldest first. */
+/** Confirmed subscriptions, oldest first. */
 export const listSubscribers = (db: Db) =>
   db
     .selectFrom('subscriptions')
@@ -136,8 +136,8 @@ export async function deleteUnconfirmed(db: Db): Promise<void> {
 }
 
 /**
- * Deletes what the address of an account sent, got and subscribed to without signing in; rows with the account's id
- * are deleted with the account. While nobody has proven the address, such rows may be somebody else's and stay.
+ * Deletes what was sent, received and subscribed to with the address of an account, without signing in; rows with the
+ * account's id are deleted with the account. If the address is unverified, such rows may be somebody else's and stay.
  */
 export async function eraseMailOf(
   db: Db,

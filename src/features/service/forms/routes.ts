@@ -88,7 +88,7 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** In a scope of its own, since only this route accepts JSON with another content type. */
+/** In a separate scope, since only this route accepts JSON with another content type. */
 const pageViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   acceptBeacons(app)
 

@@ -11,7 +11,7 @@ import { createRunners } from './runners.ts'
 import { serverFactory } from './server.ts'
 import { createTools } from './tools.ts'
 
-/** Grinders that members described, of one request. */
+/** The maximum number of member-described grinders that are loaded for one request. */
 const MOST_OWN = 10
 
 const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })

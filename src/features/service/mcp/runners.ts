@@ -36,7 +36,7 @@ const checks = new Ajv({ strict: false })
 function argumentCheck({ input }: Tool): (given: Arguments) => Arguments {
   let isValid: ValidateFunction | undefined
   return (given) => {
-    // Compiled at the first call: it takes a while, and a start shouldn't wait for it.
+    // Compiled at the first call, since it takes a while and would delay startup.
     isValid ??= checks.compile(plain(input))
     const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
     if (isValid(present)) return present

@@ -41,7 +41,7 @@ async function readBuilt(directory: string, name: string, suffix: string): Promi
 
 /** Returns how much a client prefers an encoding (its q value); 0 means not at all. */
 function qualityOf(accepted: string, encoding: string): number {
-  // Splits first and trims then: one pattern for both would take quadratic time on long runs of spaces.
+  // Splits first, then trims: a single pattern for both would take quadratic time on long runs of spaces.
   const entries = accepted.split(',').map((entry) => entry.split(';').map((part) => part.trim().toLowerCase()))
   const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*')
   if (!entry) return 0
@@ -59,7 +59,7 @@ function chooseEncoding(accepted: string, { encoded }: BuiltFile): keyof typeof 
 }
 
 const WORKER = '/sw.js'
-/** The worker's policy comes with its script: it may connect to this origin only. */
+/** A service worker gets its policy with its script: it may connect to this origin only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 const FOR_EVER = 'public, max-age=31536000, immutable'

@@ -1,6 +1,6 @@
 /**
- * What the app asks the API for at once on a page. The page tells the browser, which then requests it together with the
- * script instead of after it.
+ * The API requests that the app makes first on a page. The page preloads them, so that the browser sends them together
+ * with the request for the script instead of after it.
  */
 import type { FastifyRequest } from 'fastify'
 import { DEFAULT_GRINDER } from '../../../domain/default-equipment.ts'
@@ -9,7 +9,7 @@ import { hasSessionCookie } from '../../../http/session-cookie.ts'
 import { DEFAULT_LANGUAGE, matchLanguage, parseAcceptLanguage } from '../../../i18n/languages.ts'
 
 interface Asked {
-  /** Of the route's parameters, as far as it has them. */
+  /** Route parameters, as far as the route has them. */
   id: string
   slug: string
   isMember: boolean
@@ -22,7 +22,7 @@ const chartOf = (slug: string): string => `/api/widget/grinder/${encodeURICompon
 
 /** By the path of the route; a test compares them with what the app requests. */
 const FIRST_READS: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
-  // Members start with a grinder of their own.
+  // Members start with their own grinder.
   '/': ({ isMember }) => [METHODS, MACHINES, GRINDER_NAMES, ...(isMember ? [] : [chartOf(DEFAULT_GRINDER)])],
   '/timer': () => [METHODS, MACHINES],
   '/recipes': () => ['/api/recipes/search?limit=20', METHODS],
@@ -41,10 +41,10 @@ export function firstReadsOf(request: FastifyRequest): readonly string[] {
   return reads({ ...(request.params as { id: string; slug: string }), isMember })
 }
 
-/** The app then reads something else first. */
+/** With filters, the app requests something else first. */
 const isFiltered = ({ query }: FastifyRequest): boolean => Object.keys(query as object).some((name) => name !== 'lang')
 
-/** The browser asks in its own language, and the app in that of the page. */
+/** Preloads use the browser's language and the app uses the page's, so a preload only helps if they are the same. */
 function isInOwnLanguage(request: FastifyRequest): boolean {
   const [own] = parseAcceptLanguage(request.headers['accept-language'])
   return (own === undefined ? DEFAULT_LANGUAGE : matchLanguage([own])) === pageLanguage(request)

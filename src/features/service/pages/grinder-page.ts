@@ -21,7 +21,7 @@ const BURR_TYPES: Readonly<Record<string, Message>> = {
   other: message('Other burrs'),
 }
 
-/** What the settings of a grinder rest on. */
+/** What the settings of a grinder are based on. */
 const restsOn = ({ kind, name: source }: Evidence): Message => {
   const name = evidenceName(source)
   return {
@@ -85,7 +85,7 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
       title: t(message('{name} grind settings', { name })),
       description,
       type: 'product',
-      // A member's own grinder is known by its address alone, like a share link.
+      // A member's own grinder is unlisted: only people who have its address find it, like a share link.
       ...(isOwn(grinder)
         ? { isPrivate: true }
         : { image: cardImage(context, (reader) => grinderCard(grinder, methods, reader)) }),

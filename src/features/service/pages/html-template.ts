@@ -19,7 +19,7 @@ export interface PageHead {
   description: string
   /** The page's path, without the host. */
   path: string
-  /** Whether the URL names the language: then it is the address of this translation. */
+  /** Whether the URL names the language: the canonical URL is then that of this translation. */
   isLanguageInUrl?: boolean
   /** Keeps a page out of search engines: private pages, and pages that don't exist. */
   isPrivate?: boolean
@@ -36,10 +36,10 @@ type BuiltChunks = Readonly<Record<string, { file: string } | undefined>>
 /** What a screen loads besides the app's first script, by the path of its route. */
 type ScreenFiles = Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] } | undefined>>
 
-/** The HTML file, around what is inserted. */
+/** The HTML file, split where the server inserts something. */
 type Parts = readonly [beforeHead: string, head: string, beforeOpening: string, beforeContent: string, end: string]
 
-/** For whom a page is rendered, the path of its route, and what the app reads first on it. */
+/** `route` is the path of the page's route, `reads` are the API requests that the app makes first on it. */
 interface RenderOptions {
   baseUrl: string
   language: Language
@@ -97,7 +97,7 @@ export class Shell {
     ].join('')
   }
 
-  /** Otherwise what the screen needs would be requested only once the app's script runs. */
+  /** Preloads what the screen needs, which would otherwise be requested only once the app's script runs. */
   #preload({ language, route = '', reads = [] }: RenderOptions): string {
     const { scripts, styles } = this.#screens[route] ?? { scripts: [], styles: [] }
     const spoken = isPseudoLanguage(language) ? DEFAULT_LANGUAGE : language

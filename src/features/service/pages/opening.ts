@@ -1,4 +1,4 @@
-/** The top of a page, which is seen at once: the app replaces it by the same words when its script is there. */
+/** The top of a page, shown until the app's script has loaded; the app replaces it with the same text. */
 import { MARK, NAME } from '../../../domain/brand.ts'
 import { languageOf } from '../../../domain/text-language.ts'
 import { html, type Markup } from './markup.ts'
@@ -8,11 +8,11 @@ export interface Opening {
   above?: string
   heading: string
   lead?: string
-  /** Beside the drawing of a coffee or brewer, for which it leaves room. */
+  /** Whether to leave room for the drawing of a coffee or brewer. */
   hasTile?: boolean
-  /** Below the buttons that the app draws. */
+  /** Shown below the buttons that the app draws. */
   text?: string | null
-  /** With the picture of the start screen, which only visitors see. */
+  /** Whether it is the start screen's, which has a picture and is hidden for members. */
   isStart?: boolean
 }
 
@@ -23,7 +23,7 @@ export const openingHtml = (opening: Opening | undefined): Markup =>
 const top = ({ above, heading, lead, hasTile, text, isStart }: Opening): Markup =>
   html`<div class="${isStart ? 'opening-start' : 'opening-top'}">${isStart && SCENE}${hasTile && TILE}<div>${above && html`<p class="opening-above">${above}</p>`}<p class="opening-heading">${written(heading)}</p>${lead && html`<p class="opening-lead">${lead}</p>`}</div></div>${text && html`<div class="opening-text"><p>${written(text)}</p></div>`}`
 
-/** As the app marks a text in another script, so that nothing moves when it comes. */
+/** Marks a text in another script as the app does, so that nothing moves when the app replaces it. */
 function written(text: string): Markup | string {
   const language = languageOf(text)
   return language ? html`<bdi lang="${language}">${text}</bdi>` : text

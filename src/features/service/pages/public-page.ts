@@ -19,7 +19,7 @@ export interface PublicPage {
   content: Markup
 }
 
-/** For whom a page is made. */
+/** The reader for whom a page is rendered. */
 export type PageContext = PageReader
 
 export function pageContext(request: FastifyRequest): PageContext {
@@ -31,8 +31,8 @@ export function pageContext(request: FastifyRequest): PageContext {
 const formats = new Map<string, Formatter>()
 
 /**
- * One for each language and region, since creating it costs more than the whole page. Only a named region counts: "en"
- * says nothing about where a German page is read.
+ * Caches a formatter for each locale, since creating one costs more than the whole page. Only tags with a region are
+ * considered: "en" says nothing about where a German page is read.
  */
 function pageFormat(language: Language, wanted: readonly string[]): Formatter {
   const locale = localeOfReader(language, wanted.filter((tag) => tag.includes('-')).slice(0, 5))
@@ -45,7 +45,7 @@ function pageFormat(language: Language, wanted: readonly string[]): Formatter {
   return format
 }
 
-/** More than there are countries, of which few are met. */
+/** More than there are countries; few of them are ever requested. */
 const MAX_FORMATS = 500
 
 /** Structured data of a page's breadcrumbs, outermost first; the last is the page itself. */

@@ -43,7 +43,7 @@ const ROOT_FILES = [
   '/icon-512.png',
   '/icon-maskable-512.png',
 ]
-/** Long texts are shared too, of which only the beginning is needed. */
+/** Other apps may share long texts, of which only the beginning is used. */
 const SharedText = Type.Optional(Type.String({ maxLength: 20_000 }))
 const SharedQuery = Type.Object({ title: SharedText, text: SharedText, url: SharedText })
 
@@ -111,7 +111,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/recipes/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
     const context = pageContext(request)
     const recipe = orNotFound(await readRecipe(app, request.params.id, context), 'Recipe')
-    // The same address answers programs with data: caches must tell the two apart.
+    // The same URL also serves JSON-LD, so caches must distinguish responses by Accept.
     reply.header('vary', 'Accept')
     if (!prefersJsonLd(request.headers.accept)) return sendAppPage(request, reply, recipePage(recipe, catalog, context))
     setLanguageHeaders(reply, context.language)

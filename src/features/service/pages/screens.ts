@@ -11,7 +11,7 @@ export interface Screen {
   /** The heading and the line under it, as the app shows them. */
   opening?: { heading: Message; lead?: Message; isStart?: boolean }
   isPrivate?: boolean
-  /** Only for moderators and operators; for others there is no such page. */
+  /** Only for moderators and operators; others get 404. */
   isOfTeam?: boolean
 }
 

@@ -48,7 +48,7 @@ export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: 
   return reply
 }
 
-/** To where a merged coffee or roaster is now. Browsers ask again each time, since a merge can be undone. */
+/** Redirects from a merged coffee or roaster to the remaining one; always revalidated, since a merge can be undone. */
 export function redirectForGood(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const [, query] = request.url.split('?', 2)
   return reply.header('cache-control', 'no-cache').redirect(query ? `${path}?${query}` : path, 301)
@@ -63,7 +63,7 @@ function notFoundPage({ t }: PageContext): PublicPage {
   }
 }
 
-/** The API and its reference respond with JSON to every client. */
+/** The API and its reference respond with JSON errors to every client. */
 const FOR_PROGRAMS = /^\/(api|docs)(\/|\?|$)/
 
 /** Sends the "not found" page to clients that prefer HTML; returns undefined for others. */

@@ -1,4 +1,4 @@
-/** Where something that another app shared with ours is opened. */
+/** Finds the page that opens what another app shared with ours. */
 
 export interface Shared {
   title?: string
@@ -9,7 +9,7 @@ export interface Shared {
 const ADDRESS = /https?:\/\/[^\s<>"']+/i
 const MOST_CHARACTERS = 100
 
-/** A page of our own is opened; anything else is searched for among the recipes. Always a path of this site. */
+/** The page of a link to this site, or else a search for recipes. Always returns a path of this site. */
 export function pathOfShared({ title = '', text = '', url = '' }: Shared, baseUrl: string): string {
   const path = ownPath(url || (ADDRESS.exec(text)?.[0] ?? ''), baseUrl)
   if (path !== undefined) return path
@@ -21,7 +21,7 @@ export function pathOfShared({ title = '', text = '', url = '' }: Shared, baseUr
   return words === '' ? '/recipes' : `/recipes?${new URLSearchParams({ q: words })}`
 }
 
-/** The path of an address on this site, without what it would do beyond opening a page. */
+/** The path of an address on this site; undefined for other sites, and for paths that aren't pages. */
 function ownPath(address: string, baseUrl: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { origin, pathname, search } = new URL(address)

@@ -42,7 +42,7 @@ export async function sitemapPart(
   catalog: Catalog,
   baseUrl: string,
   name: string,
-  /** Of the pages about the service. */
+  /** Paths of the pages about the service. */
   sitePaths: readonly string[] = [],
 ): Promise<string | AsyncGenerator<string> | undefined> {
   if (name === 'pages') {

@@ -1,4 +1,4 @@
-/** The manifest with which the web app can be installed, in the reader's language. */
+/** The web app manifest, which makes the app installable, in the reader's language. */
 import { COLORS, NAME } from '../../../domain/brand.ts'
 import { isPseudoLanguage, type Language } from '../../../i18n/languages.ts'
 import { message } from '../../../i18n/message.ts'
@@ -6,7 +6,7 @@ import { translate } from '../../../i18n/translate.ts'
 
 const ICON = { src: '/icon-192.png', type: 'image/png', sizes: '192x192' }
 
-/** What `scripts/screenshots.ts` takes, in each language. */
+/** The screenshots that `scripts/screenshots.ts` takes in each language. */
 export const SCREENSHOTS = [
   { name: 'dial-in', width: 780, height: 1688, label: message('Where to set the dial for this coffee') },
   { name: 'recipe', width: 780, height: 1688, label: message('A recipe, converted to your grinder') },

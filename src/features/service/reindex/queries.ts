@@ -1,10 +1,10 @@
-/** All SQL of computing stored grind indexes again. */
+/** All SQL of recomputing stored grind indexes. */
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 
 export type Reindexed = Row<'reindexing'>['tableName']
 
-/** Returns the last id that is done, locked until the transaction ends; undefined if there is nothing to do. */
+/** Locks the progress until the transaction ends. Returns the last id that is done; undefined if the table is done. */
 export async function lockProgress(db: Db, tableName: Reindexed): Promise<number | undefined> {
   // An update that changes nothing locks the row on both engines.
   const row = await db

@@ -1,7 +1,7 @@
 /**
- * Computes the stored grind indexes of recipes and brew logs again from their settings, after a grinder's curve has
- * changed. It runs at start, in small transactions that each save how far it has come: a start that is interrupted goes
- * on there, and of several nodes only one works on a table at a time. Personal recipes store no index.
+ * Recomputes the stored grind indexes of recipes and brew logs from their settings, after a grinder's curve has
+ * changed. It runs at startup, in small transactions that each save the progress: after an interruption it continues
+ * there, and of several nodes only one works on a table at a time. Personal recipes store no index.
  */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -78,7 +78,7 @@ async function reindexBrewLogs(db: Db, catalog: Catalog, afterId: number, limit:
   return logs.at(-1)?.id
 }
 
-/** Undefined if the index stays: also if the setting is off the dial, which the catalog may have shortened since. */
+/** Undefined if the index is the same, or if the setting is off the dial, since the catalog may have shortened it. */
 function changedIndex(catalog: Catalog, { grinderId, grindSetting, grindIndex }: Written): number | undefined {
   if (grinderId === null || grindSetting === null) return undefined
   const { curve, minGrindSetting, maxGrindSetting } = catalog.requireGrinder(grinderId)

@@ -1,6 +1,6 @@
 /**
  * Reads the small part of Markdown that the pages of an operator need: headings, paragraphs, lists, bold, italic, code
- * and links. The result is data and never HTML: whatever else stands in a file is shown as text.
+ * and links. The result is data and never HTML: anything else in a file is shown as text.
  */
 
 export interface Span {
@@ -26,7 +26,7 @@ export function parseMarkdown(text: string): Block[] {
 const HEADING = /^(#{1,6}) +(.+)$/
 const ITEM = /^[-*] +/
 
-/** A heading may stand right above a paragraph, and a list right below one. */
+/** A heading may directly precede a paragraph, and a list may directly follow one. */
 function blocksOf(part: string): Block[] {
   const lines = part.split('\n').map((line) => line.trim())
   const blocks: Block[] = []
@@ -65,6 +65,6 @@ function parseSpans(line: string): Span[] {
   return spans
 }
 
-/** A path of this site, or an address of the web or of mail: nothing that runs a script. */
+/** A path of this site, or a web or mail address: nothing that runs a script. */
 const isSafeAddress = (address: string): boolean =>
   /^\/(?![/\\])/.test(address) || (/^(https?|mailto):/i.test(address) && URL.canParse(address))

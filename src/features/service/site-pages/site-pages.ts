@@ -1,4 +1,4 @@
-/** The pages about the service itself. An operator's own files come before the texts that come with the software. */
+/** The pages about the service itself. An operator's own files replace the texts that come with the software. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ export type SitePageName = (typeof SITE_PAGES)[number]
 
 export interface SitePage {
   name: SitePageName
-  /** Of the text, which may be another than the reader's. */
+  /** The language of the text, which may differ from the reader's. */
   language: Language
   title: string
   /** Below the title. */
@@ -37,13 +37,13 @@ export class SitePages {
     this.#pages = pages
   }
 
-  /** Reads the files once: what an operator changes is shown after the next start. */
+  /** Reads the files once: an operator's changes take effect at the next start. */
   static async read(directory: string, contact: string): Promise<SitePages> {
     const [standard, own] = await Promise.all([readPages(DEFAULTS, contact), readPages(directory, contact)])
     return new SitePages(new Map([...standard, ...own]))
   }
 
-  /** In the reader's language, else in English, else in whichever there is. */
+  /** In the reader's language, else in English, else in any language that there is. */
   find(name: SitePageName, wanted: Language): SitePage | undefined {
     const versions = this.#pages.get(name)
     if (!versions) return undefined
@@ -72,7 +72,7 @@ async function readPages(directory: string, contact: string): Promise<Map<SitePa
   return pages
 }
 
-/** The first heading is the title. An empty file has no page, which takes away the text that comes with the software. */
+/** A heading at the start is the title. An operator's empty file removes the page that comes with the software. */
 function toPage(name: SitePageName, language: Language, text: string): SitePage | undefined {
   const blocks = parseMarkdown(text.replace(/^\ufeff/, ''))
   if (blocks.length === 0) return undefined

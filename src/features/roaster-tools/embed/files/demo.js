@@ -73,7 +73,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
   })
 }
 
-/** "data-accent-color" is "accentColor" in an address. @param {string} attribute */
+/** The attribute "data-accent-color" is the query parameter "accentColor". @param {string} attribute */
 function parameterOf(attribute) {
   return attribute.replace('data-', '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 }

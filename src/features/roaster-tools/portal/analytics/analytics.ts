@@ -95,7 +95,7 @@ export async function readAnalytics(db: Db, roasterId: number, period: Period): 
 
 type TableRow = Figures & { value: string | null; others?: number }
 
-/** The top values, a row for all others, and one for events without a value: together the totals. */
+/** The top values, a row for all others, and one for events without a value: they add up to the totals. */
 function tableOf(rows: readonly ValueRow[], totals: Figures): TableRow[] {
   const listed = rows.filter(isValue).sort(mostSeenFirst)
   const known = rows.find(({ value }) => value === null) ?? { ...NOTHING, values: 0 }

@@ -1,4 +1,4 @@
-/** Sums of the counts by day, along their primary key: no single event is read. */
+/** Sums of the counts by day, read by their primary key; single events are never read. */
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
@@ -41,7 +41,7 @@ export const listDays = (db: Db, of: Of): Promise<DayRow[]> => byDay.all(db, of)
 
 export type DayRow = Figures & { day: string }
 
-/** One value of a dimension or, if `value` is null, all of them together; `values` is their number. */
+/** One value of a dimension or, if `value` is null, all its values together; `values` is the number of values. */
 export type ValueRow = Figures & { value: string | null; values: number }
 
 const TOP = 100

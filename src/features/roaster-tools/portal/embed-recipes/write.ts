@@ -104,7 +104,7 @@ interface Choice {
 const choiceOf = ({ isDefault }: Body, id: number): Choice =>
   isDefault === undefined ? {} : isDefault ? { wanted: id } : { unwanted: id }
 
-/** Sets the default: the wanted recipe, else the present default, else the oldest; the unwanted one only if alone. */
+/** Sets the default: `wanted`, else the current default, else the oldest; `unwanted` only if there is no other. */
 async function keepOneDefault(
   db: Db,
   coffeeId: number,

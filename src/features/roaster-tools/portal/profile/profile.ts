@@ -25,7 +25,7 @@ type Changes = Partial<NewRow<'roasters'>>
 const LINES = ['tagline', 'city', 'state', 'country', 'style'] as const
 const PICTURES = ['logoUrl', 'coverImageUrl'] as const
 
-/** Of a verified roaster, a new name or website waits for an operator; everything else changes at once. */
+/** A new name or website of a verified roaster waits for an operator; everything else changes immediately. */
 export async function changeProfile(db: Database, viewer: Viewer, roasterId: number, body: Body): Promise<void> {
   const { name, websiteUrl, ...changes } = readProfile(body)
   await transaction(db, async (db) => {
@@ -69,7 +69,7 @@ function readContact(text: string | null): string | null {
   return email
 }
 
-/** Returns the plain name of "@onyx", "onyx" or a link to the page. */
+/** Returns the plain handle, "onyx", from "@onyx", "onyx" or a link to the page. */
 function readHandle(text: string | null): string | null {
   const handle = (text ?? '')
     .trim()

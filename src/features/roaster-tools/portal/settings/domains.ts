@@ -19,7 +19,7 @@ export function readDomains(texts: readonly string[]): string[] {
   return [...new Set(hosts)]
 }
 
-/** "https://Shop.Example.com/beans" becomes shop.example.com, "*.example.com" example.com, with its subdomains. */
+/** "https://Shop.Example.com/beans" becomes shop.example.com, "*.example.com" example.com: subdomains are included. */
 function toHost(text: string): string | undefined {
   const named = text
     .trim()
@@ -29,7 +29,7 @@ function toHost(text: string): string | undefined {
   if (/[\s@\\*]/.test(named) || !URL.canParse(`https://${named}`)) return undefined
   const { hostname, port } = new URL(`https://${named}`)
   const name = hostname.replace(/\.$/, '')
-  // No IPv6 addresses: browsers have no way to let a page at one hold a frame.
+  // No IPv6 addresses: the CSP directive `frame-ancestors` can't express them.
   const isHost = name === 'localhost' || (DOMAIN.test(name) && name.length <= MAX_DOMAIN)
   if (!isHost) return undefined
   // Default ports are not part of an origin.

@@ -19,5 +19,5 @@ export const COLORS = {
   onNight: dark('ink'),
 } as const
 
-/** A bean from light to dark. */
+/** The colours of a bean, from light to dark roast. */
 export const ROASTS = ['#c99a5f', '#ad7a44', '#8f5c33', '#6f4326', '#573522'] as const

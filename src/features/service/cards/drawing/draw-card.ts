@@ -30,7 +30,7 @@ function fits(lines: number, sizes: readonly number[]): Fit[] {
 const dark = (x: number, y: number, width: number, height: number, radius = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${COLORS.night}"/>`
 
-/** The address that a card is about, as people read it. */
+/** The address of the card's page without its scheme. */
 const addressOf = ({ url }: Card): string => url.replace(/^https?:\/\//, '')
 
 /** Link previews: texts on the left, the picture on the right. */
@@ -58,7 +58,7 @@ function square(card: Card): string {
   ].join('')
 }
 
-/** Stories: everything below each other, away from the ends, which apps cover. */
+/** Stories: everything stacked, away from the top and the bottom, which apps cover. */
 function story(card: Card): string {
   return [
     brand(84, 218, 48, COLORS.ink, COLORS.accent),

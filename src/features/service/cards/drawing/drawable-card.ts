@@ -1,4 +1,4 @@
-/** What of a card our fonts can write; the rest is left out, since empty boxes would tell nobody anything. */
+/** Leaves out the texts of a card that our fonts can't draw, since parts of them would be missing. */
 import type { Card, Picture } from '../card.ts'
 import { drawable } from './fonts.ts'
 

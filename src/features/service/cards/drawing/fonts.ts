@@ -79,11 +79,11 @@ const pathData = (commands: readonly PathCommand[]): string =>
 const pointsInOrder = ({ x1, y1, x2, y2, x, y }: Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>) =>
   [x1, y1, x2, y2, x, y].filter((each) => each !== undefined)
 
-/** Pictures and invisible characters, which a card leaves out. */
+/** Pictographs and invisible characters, which are left out of cards. */
 const LEFT_OUT =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{C}\p{Variation_Selector}]|\u20e3/gu
 
-/** The text without what no card shows; undefined if our fonts lack one of its letters, or if nothing is left. */
+/** The text without `LEFT_OUT`; undefined if our fonts lack one of its letters, or if nothing is left. */
 export function drawable(text: string): string | undefined {
   const line = text.normalize('NFC').replace(/\s/g, ' ').replace(LEFT_OUT, '').replace(/ +/g, ' ').trim()
   if (line === '') return undefined

@@ -1,8 +1,8 @@
-/** The brand: a bean that is a fingerprint, and the name beside it. */
+/** The brand: its mark, a coffee bean that looks like a fingerprint, and the name beside it. */
 import { MARK, NAME } from '../../../../domain/brand.ts'
 import { textLine } from './text.ts'
 
-/** Its box begins at 8, 6 and is 48 wide and 52 high, which becomes `height`. */
+/** The mark's paths fill a box at (8, 6), 48 wide and 52 high, which is scaled to `height`. */
 export const mark = (x: number, y: number, height: number, stroke: string, width = 3.6): string =>
   `<g transform="translate(${x} ${y}) scale(${height / 52}) translate(-8 -6)" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round">${MARK.map((d) => `<path d="${d}"/>`).join('')}</g>`
 

@@ -57,7 +57,7 @@ function shortened(text: string, fits: (line: string) => boolean): string {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** A size, and the most lines that there is room for at it. */
+/** A font size, and the maximum number of lines at that size. */
 export type Fit = readonly [size: number, most: number]
 
 /** Sets a text in the first size at which it fits; in the last one it is shortened. */

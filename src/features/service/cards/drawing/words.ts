@@ -8,7 +8,7 @@ interface WordsBox {
   /** The baseline of the first line. */
   y: number
   width: number
-  /** Of the title, the largest first. */
+  /** Sizes of the title, the largest first. */
   titles: readonly Fit[]
   scale: number
 }
@@ -58,7 +58,7 @@ const FIGURE_FITS: readonly Fit[] = [
   [20, 2],
 ]
 
-/** Each figure below its label, on a hairline; a long value gets smaller, then two lines, then shorter. */
+/** Each figure below its label, on a hairline; a long value is set smaller, then in two lines, then shortened. */
 export function drawFigures(figures: readonly Figure[], { x, y, width, columns, scale }: FiguresBox): string {
   const shown = figures.slice(0, 4)
   if (shown.length === 0) return ''

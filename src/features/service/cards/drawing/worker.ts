@@ -1,4 +1,4 @@
-/** Draws cards in a thread of its own, one after the other, so that requests never wait for a drawing. */
+/** Draws cards in a separate thread, one after the other, so that drawing never blocks other requests. */
 import { parentPort } from 'node:worker_threads'
 import type { Card, Shape } from '../card.ts'
 import { drawCard } from './draw-card.ts'
