@@ -28,7 +28,7 @@ export interface AdaptationRequest {
   curve: Curve
   controls?: Controls
   profile?: TasteVector | null
-  /** Water in grams, the yield for espresso; the brewer's usual size without it. */
+  /** Water in grams, for espresso the yield. Defaults to the brewer's usual size. */
   volumeGrams?: number
   kitchen?: Kitchen
 }
@@ -47,7 +47,7 @@ export interface Adaptation {
   /** One for each influence that changed the recipe. */
   why: Reason[]
   warnings: Warning[]
-  /** What the brewer, the kitchen and the size have to say. */
+  /** Notes about the brewer, the kitchen and the size of the brew. */
   findings: Finding[]
 }
 
@@ -59,7 +59,7 @@ export function adaptRecipe(request: AdaptationRequest): Adaptation {
   const settled = settleControls(controls, profile)
   const stagesOf = (method: BrewerMethod) =>
     targetStages(method, brewer.defaultWaterTempF, roastLevel, settled, kitchen)
-  // The ratio says how many batches there are, and the size of one how coarse it is ground.
+  // The ratio determines the number of batches, and the size of one batch how coarse to grind.
   const { ratio } = stagesOf(usual).settled
   const method = atVolume(usual, batchWater(sizedAmounts(usual, ratio, request.volumeGrams), request))
   const stages = stagesOf(method)
@@ -82,7 +82,10 @@ export function adaptRecipe(request: AdaptationRequest): Adaptation {
   }
 }
 
-/** An older coffee is ground finer only to keep its time. */
+/**
+ * The index at which the brew takes its usual time. It includes the shift for the coffee's age, since older coffee is
+ * ground finer only to keep that time.
+ */
 const agedNeutral = ({ roasted, tasted, settled }: TargetStages): number =>
   roasted.grindIndex + settled.grindIndex - tasted.grindIndex
 
@@ -106,7 +109,10 @@ function baseAt(usual: BrewerMethod, request: AdaptationRequest): BrewRecipe {
 const sizedAmounts = (method: BrewerMethod, ratio: number, volumeGrams: number | undefined) =>
   volumeGrams === undefined ? amountsAt(method, ratio) : amountsFor(method, ratio, volumeGrams)
 
-/** The usual size changes nothing, also not the yield of a shot. */
+/**
+ * The water of one batch. Without a requested volume it is the brewer's usual water, even if the ratio changes the
+ * yield of a shot.
+ */
 const batchWater = (amounts: Amounts & Pick<BrewRecipe, 'batches'>, { volumeGrams, ...request }: AdaptationRequest) =>
   volumeGrams === undefined
     ? brewerMethod(request.method, request.brewer).waterGrams.ideal
@@ -122,7 +128,7 @@ function recipeAt(
   const amounts: Amounts & Pick<BrewRecipe, 'batches'> = sizedAmounts(method, target.ratio, volumeGrams)
   const grindIndex = curve.indexAt(grindSetting)
   const { doseGrams } = amounts.batches ?? amounts
-  // Uses the exact ratio, since that of a tiny dose is rounded and would change the time.
+  // Uses the exact ratio, since the rounded ratio of a tiny dose would change the time.
   const ratio = volumeGrams === undefined ? amounts.ratio : target.ratio
   const timed = { doseGrams, ratio, grindIndex, ...(method.extraction === 'espresso' && { neutralIndex }) }
   return {

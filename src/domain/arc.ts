@@ -1,6 +1,6 @@
 /** Geometry of a round gauge with a gap at the bottom: angles, points and SVG arcs. Its centre is 0, 0. */
 
-/** Degrees from the beginning to the end, the middle on top. */
+/** Degrees from one end to the other, with the middle at the top. */
 const SWEEP = 264
 
 export const angleAt = (share: number): number => (share - 0.5) * SWEEP
@@ -16,7 +16,7 @@ export function arcPath(radius: number, from: number, to: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${isLarge} 1 ${end.x} ${end.y}`
 }
 
-/** The share of a point seen from the centre; in the gap at the bottom the nearer end. */
+/** The share along the arc in the direction of a point; in the gap at the bottom, that of the nearer end. */
 export function shareAt(x: number, y: number): number {
   const degrees = (Math.atan2(x, -y) * 180) / Math.PI
   return Math.min(1, Math.max(0, degrees / SWEEP + 0.5))

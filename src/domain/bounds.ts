@@ -1,6 +1,6 @@
 /** Limits for recipes and brews. Whatever the service recommends lies within them, so that it can be saved. */
 
-/** From a single espresso basket to a brewer for a whole party. */
+/** Wide enough for a single espresso as well as a brewer for a whole party. */
 export const DOSE_GRAMS = { min: 1, max: 1000 }
 export const WATER_GRAMS = { min: 5, max: 10_000 }
 export const RATIO = { min: 1, max: 25 }

@@ -1,6 +1,6 @@
 /**
- * Finds what a member's own ratings say about their taste, within one coffee and method. It says nothing that shuffled
- * ratings would say as well: a permutation test must find it beyond chance.
+ * Finds what a member's own ratings say about their taste, within one coffee and method. An insight is reported only if
+ * a permutation test shows that it isn't due to chance.
  */
 
 import type { BrewMethod, GrinderModel } from './catalog.ts'
@@ -26,7 +26,7 @@ export interface Insight {
 }
 
 export interface RatedBrew {
-  /** Ratings of different coffees can't be compared; null is one unknown coffee. */
+  /** Ratings of different coffees can't be compared; brews without a coffee (null) count as one coffee. */
   coffeeId: number | null
   method: Pick<BrewMethod, 'id' | 'name'>
   grinder: (GrinderModel & { id: number }) | null
@@ -43,9 +43,9 @@ const MIN_GOOD = 3
 const GOOD = 4
 /** How many stars a range must be ahead of all other brews. */
 const MIN_LEAD = 0.5
-/** Of all that is said on random ratings, this share may be wrong: over every group that is tested together. */
+/** The probability of reporting anything at all on random ratings, over all groups that are tested together. */
 const FALSE_ALARMS = 0.05
-/** Groups that are tested for each kind of insight: with more, each would need stronger evidence. */
+/** Groups that are tested for each kind of insight; with more groups, each would need stronger evidence. */
 const MOST_GROUPS = 3
 const KINDS = 2
 
@@ -92,7 +92,10 @@ const settingOf = ({ grindSetting }: RatedBrew): number | null => grindSetting
 const ratioOf = ({ waterGrams, doseGrams }: RatedBrew): number | null =>
   waterGrams && doseGrams ? toTenth(waterGrams / doseGrams) : null
 
-/** Groups the brews that have the value: the largest groups, for the most evidence, of equals the latest brewed. */
+/**
+ * Groups the brews that have the value. Returns the largest groups, which have the most evidence; of equally large
+ * ones, those brewed last come first.
+ */
 function groupPoints(
   brews: readonly RatedBrew[],
   measure: (brew: RatedBrew) => number | null,
@@ -137,7 +140,7 @@ export function findSweetSpot(points: readonly Point[], alpha = FALSE_ALARMS): S
     : undefined
 }
 
-/** Undefined without enough good brews, or if all brews lie inside: then nothing is better than anything else. */
+/** Returns undefined without enough good brews, or if no brew lies outside the range to compare it with. */
 function bestRange(points: readonly Point[]): SweetSpot | undefined {
   const good = points.filter(({ rating }) => rating >= GOOD).map(({ value }) => value)
   if (points.length < MIN_RATED || good.length < MIN_GOOD) return undefined
@@ -151,7 +154,7 @@ function bestRange(points: readonly Point[]): SweetSpot | undefined {
   return { min, max, brews: inside.length, averageRating: average(inside), elsewhere: average(outside) }
 }
 
-/** How far a range is ahead, in units that compare groups of any size. */
+/** How far the best range is ahead of the other brews, scaled so that ranges of different sizes can be compared. */
 function leadIn(points: readonly Point[]): number {
   const spot = bestRange(points)
   if (!spot) return 0

@@ -8,7 +8,7 @@ export interface TimedBrew {
   ratio: number
   /** Not clamped to 0-100: espresso may be finer than 0. */
   grindIndex: number
-  /** The index at which a brew takes its usual time; for espresso that of this roast's own setting. */
+  /** The index at which a brew takes its usual time; for espresso, the index of the setting for this roast. */
   neutralIndex?: number
 }
 
@@ -18,7 +18,7 @@ const FLOW_PER_POINT = 0.012
 /** Fitted to logged shots: each index point coarser makes a shot a fifth faster; the yield matters little. */
 const SHOT_PER_POINT = 0.23
 const YIELD_EXPONENT = 0.28
-/** Beyond these a shot isn't a shot any more, and the formula says nothing. */
+/** Outside this range the formula doesn't describe a shot any more. */
 const SHOT_SECONDS = { min: 5, max: 180 }
 
 export function brewTimeSeconds(method: BrewMethod, brew: TimedBrew): number {
@@ -32,7 +32,7 @@ export function brewTimeSeconds(method: BrewMethod, brew: TimedBrew): number {
     case 'espresso':
       return roundTime(method, clampTo(SHOT_SECONDS, shotSeconds(method, brew)))
     case 'immersion':
-      // Nothing flows: in minutes, finer coffee hardly extracts sooner.
+      // The water doesn't flow through the coffee, and over minutes the grind hardly changes the extraction.
       return roundTime(method, ideal)
   }
 }
@@ -44,7 +44,7 @@ export function shotSeconds(method: BrewMethod, brew: TimedBrew): number {
   return method.brewTimeSeconds.ideal * shotFactor(coarser, yieldShare)
 }
 
-/** How much longer a shot takes than another that is ground and cut differently. */
+/** The time of a shot relative to another one with a different grind and yield. */
 export const shotFactor = (coarserPoints: number, yieldShare: number): number =>
   Math.exp(-SHOT_PER_POINT * coarserPoints) * yieldShare ** YIELD_EXPONENT
 
@@ -64,7 +64,7 @@ const doseFactor = (share: number): number => share ** DOSE_EXPONENT
 const MINUTE = 60
 const HOUR = 3600
 
-/** Rounds as one would say it: a shot to the second, a dripper to five, a cold brew to the hour. */
+/** Rounds as people would say it: a shot to the second, a pour-over to five seconds, a cold brew to the hour. */
 export function roundTime(method: Pick<BrewMethod, 'extraction'>, seconds: number): number {
   const grain = grainOf(method, seconds)
   return Math.max(grain, Math.round(seconds / grain) * grain)

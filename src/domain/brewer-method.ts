@@ -1,4 +1,4 @@
-/** A method on one brewer: what the brewer holds and its own windows count instead of the method's. */
+/** A method on one brewer: the brewer's capacity and its own windows replace those of the method. */
 
 import type { Brewer, BrewMethod, RoastLevel, TemperatureControl, Window } from './catalog.ts'
 import { ROAST_INDEX_SHIFT } from './chart.ts'
@@ -39,7 +39,7 @@ export function brewerMethod(method: BrewMethod, brewer: Brewer): BrewerMethod {
   }
 }
 
-/** The same method for another amount of water: its grind window moves along. */
+/** The same method for another amount of water, with its grind window shifted accordingly. */
 export function atVolume(method: BrewerMethod, waterGrams: number): BrewerMethod {
   const shift = volumeShift(method, waterGrams, method.waterGrams.ideal)
   if (shift === 0) return method
@@ -51,7 +51,10 @@ export function atVolume(method: BrewerMethod, waterGrams: number): BrewerMethod
 export const volumeShift = (method: BrewerMethod, waterGrams: number, usualGrams: number): number =>
   method.indexPerDoubling === 0 ? 0 : method.indexPerDoubling * Math.log2(waterGrams / usualGrams)
 
-/** Only water that runs through a bed feels its depth. A pour-over brewer with a window of its own has a flat bed. */
+/**
+ * The depth of the bed matters only where water runs through it. A pour-over brewer with its own grind window is
+ * treated as a flat bed.
+ */
 function perDoubling({ id, extraction }: BrewMethod, { recipe }: Brewer): number {
   if (extraction !== 'percolation' || id === 'moka') return 0
   const isFlat = id === 'drip' || (id === 'pour-over' && recipe?.grindIndex !== undefined)
@@ -70,14 +73,17 @@ const waterOf = ({ doseGrams, ratio }: BrewMethod): Window => ({
   max: doseGrams.max * ratio.max,
 })
 
-/** The usual amounts may lie a little outside the method's window. */
+/** Widens the window if the ratio of the brewer's usual amounts lies outside it. */
 const around = ({ min, max }: Window, ideal: number): Window => ({
   min: Math.min(min, ideal),
   ideal,
   max: Math.max(max, ideal),
 })
 
-/** The index that the model aims at for a brew that was made: of its brewer, if that has the method, roast and volume. */
+/**
+ * The index that the model would have aimed at for a brew that was logged, from its brewer (if that is one for the
+ * method), roast and volume.
+ */
 export function wantedGrind(
   method: BrewMethod,
   machine: (Brewer & { brewMethod: string }) | undefined,

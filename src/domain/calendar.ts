@@ -16,7 +16,7 @@ export const DAYS_PER_WEEK = 7
 const DAY_MS = 86_400_000
 const LABELS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-/** Cached, since creating one costs far more than using it. There are some hundred zones, but more spellings. */
+/** Cached, since creating a formatter costs far more than using it; limited, since a zone has many spellings. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const MAX_CLOCKS = 200
 
@@ -73,14 +73,14 @@ function startOfDay(day: Day, zone: string, before: number, after: number): numb
   if (before === after) return midnight - before
   const starts = [midnight - before, midnight - after]
   const inside = starts.filter((start) => dayOf(start, zone) === day)
-  // A place that moves across the date line skips a day, which then lasts no time.
+  // A place that moves across the date line skips a day, which then has no duration.
   return inside.length > 0 ? Math.min(...inside) : Math.max(...starts)
 }
 
 /** Returns `count` days in a row, oldest first; the last is `day`. */
 export function daysUpTo(day: Day, zone: string, count: number): DaySpan[] {
   const dates = Array.from({ length: count + 1 }, (_, i) => addDays(day, i - count + 1))
-  // Asked once for each midnight, since neighbouring days share them: an offset takes longer than all else here.
+  // Computed once for each midnight, since neighbouring days share them: offsets are the slowest part here.
   const first = Date.parse(dates[0]!) - DAY_MS
   const offsets = Array.from({ length: count + 3 }, (_, i) => offsetAt(first + i * DAY_MS, zone))
   const starts = dates.map((date, i) => new Date(startOfDay(date, zone, offsets[i]!, offsets[i + 2]!)).toISOString())

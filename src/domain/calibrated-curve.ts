@@ -1,8 +1,8 @@
-/** A grinder's curve as moved by what its owner found. */
+/** A grinder's curve, adjusted by its owner's evidence. */
 
 import type { Curve, Learnt } from './curve.ts'
 
-/** The offset of a grinder from its model at points along the model's index, and how well it is known there. */
+/** The offset of a grinder from its model at one point of the model's index, with its standard deviation. */
 export interface OffsetPoint {
   readonly modelIndex: number
   readonly offset: number
@@ -11,7 +11,7 @@ export interface OffsetPoint {
 
 export interface CalibratedCurve extends Curve {
   readonly model: Curve
-  /** How much the owner told. */
+  /** The number of pieces of evidence of each kind. */
   readonly evidence: { readonly references: number; readonly brews: number; readonly measurements: number }
 }
 
@@ -24,7 +24,7 @@ const hasEvidence = ({ evidence }: CalibratedCurve): boolean =>
 
 /** Half of an 80 % interval, in standard deviations. */
 export const HALF_OF_80 = 1.2816
-/** With more than this left of the uncertainty before, the catalog still knows as much. */
+/** If more than this share of the prior uncertainty is left, the evidence says no more than the catalog. */
 const NEAR = 0.75
 /** A coarser setting always grinds at least this much coarser, in index points for each of the model's. */
 const LEAST_SLOPE = 0.2
@@ -60,7 +60,7 @@ export function bendCurve(
   }
 }
 
-/** The owner's indexes at the points, made strictly rising by levelling out what falls (pool adjacent violators). */
+/** The owner's indexes at the points, made strictly rising by averaging what falls (pool adjacent violators). */
 function rising(points: readonly OffsetPoint[]): number[] {
   const floor = points.map(({ modelIndex }) => LEAST_SLOPE * modelIndex)
   const pools: { sum: number; count: number }[] = []
@@ -77,7 +77,7 @@ function rising(points: readonly OffsetPoint[]): number[] {
 
 const mean = ({ sum, count }: { sum: number; count: number }): number => sum / count
 
-/** Returns the line through the points (from, to), which goes on with `slope` outside them. */
+/** Interpolates linearly between the points (from, to), and continues with `slope` outside them. */
 function line(from: readonly number[], to: readonly number[], slope = 1): (x: number) => number {
   const last = from.length - 1
   return (x) => {

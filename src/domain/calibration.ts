@@ -1,6 +1,6 @@
 /**
- * Learns how one owner's grinder differs from its model, from references that the owner found, tasted brews and measured sizes.
- * Contradictions, repetitions and outliers are ordinary evidence: nothing is refused for disagreeing.
+ * Learns how one owner's grinder differs from its model, from references that the owner found, tasted brews and
+ * measured sizes. Contradictions, repetitions and outliers are ordinary evidence: nothing is refused for disagreeing.
  */
 
 import { bendCurve, type CalibratedCurve, HALF_OF_80, type OffsetPoint } from './calibrated-curve.ts'
@@ -21,9 +21,9 @@ export interface CalibrationReference {
   feedback: Feedback
 }
 
-/** A logged brew: what was wanted of the setting, and how it tasted. */
+/** A logged brew: the index that was aimed at, the setting, and how it tasted. */
 export interface BrewEvidence extends CalibrationReference {
-  /** Brews of one coffee share what is peculiar to that coffee. */
+  /** Brews of one coffee share an effect of that coffee. */
   coffeeId: number | null
 }
 
@@ -37,13 +37,13 @@ export type CalibrationProblem =
 
 /** A unit differs from its model by a smooth offset of this spread, in index points. */
 const PRIOR = { sd: 6, reach: 30, groupSd: 2 }
-/** Noise of a reference and of a brew: how a cup tastes has more causes than the grind. */
+/** Noise of a reference and of a brew; brews are noisier, since a taste has more causes than the grind. */
 const REFERENCE_SD = { JUST_RIGHT: 2.5, TOO_FINE: 2, TOO_COARSE: 2 }
 const BREW_SD = 4
-/** Between the points of the learnt offset, in index points. */
+/** Distance between the points at which the offset is computed, in index points. */
 const GRID = 2
 
-/** Beyond these indexes nobody brews, though some dials go on: the offset stays what it is there. */
+/** Nobody brews outside these indexes, though some dials reach further; the offset is constant there. */
 const BREWED = { min: -60, max: 160 }
 
 const KIND: Record<Feedback, Hint['kind']> = { TOO_FINE: 'below', JUST_RIGHT: 'equal', TOO_COARSE: 'above' }
@@ -80,18 +80,21 @@ function priorOf(model: Curve): Prior {
   return { ...PRIOR, sd: Math.sqrt(sd ** 2 - RELATION_SD ** 2), levelSd: RELATION_SD }
 }
 
-/** Whether the curve itself rests on measured sizes: its error is then the one of all further measurements as well. */
+/** Whether the curve itself is based on measured sizes; further measurements then share its error. */
 const isPhotographed = ({ grinder }: Curve): boolean => grinder.evidence?.kind === 'photos'
 
-/** The owner's index minus the aim has the sign of the feedback; the offset is on top of the model's index. */
+/**
+ * Converts a reference to a hint about the offset from the model. The aim implies an offset, and the feedback says
+ * whether the true offset is equal to it, below or above.
+ */
 function toHint(model: Curve, { setting, grindIndex, feedback }: CalibrationReference, sd: number): Hint {
   const x = model.indexAt(setting)
   return { x, y: grindIndex - x, kind: KIND[feedback], sd }
 }
 
 /**
- * All measurements share the error of the relation between sizes and the index, so that more of them don't hide it.
- * Where the curve has that error already, they say nothing about it.
+ * All measurements share the error of the relation between sizes and the index, so that more measurements don't reduce
+ * it. If the curve itself has that error, they say nothing about it.
  */
 function measuredHint(model: Curve, measurement: SizeMeasurement, isRelative: boolean): Hint {
   const x = model.indexAt(measurement.setting)

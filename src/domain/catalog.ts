@@ -11,7 +11,7 @@ export type PriceClass = (typeof PRICE_CLASSES)[number]
 
 export type Confidence = 'measured' | 'published' | 'estimated'
 
-/** What a grinder's references rest on, most reliable first. */
+/** What a grinder's references are based on, most reliable first. */
 export const EVIDENCE_KINDS = ['maker', 'charts', 'photos', 'owners', 'estimate'] as const
 
 export interface Evidence {
@@ -45,7 +45,7 @@ export interface GrinderModel {
   confidence: Confidence
   /** Missing for grinders that are no longer in the catalog. */
   evidence?: Evidence | null
-  /** Half of the 80 % interval at each reference; only where it is wider than others' (described-grinder.ts). */
+  /** Half of the 80 % interval at each reference; only for grinders that owners described (described-grinder.ts). */
   halfWidths?: readonly number[] | null
 }
 
@@ -72,7 +72,7 @@ export interface BrewMethod {
   brewTimeSeconds: Window
 }
 
-/** What a brewer can hold of something; `usual` is what it is made for. */
+/** The amounts that a brewer can hold; `usual` is what it is made for. */
 export interface Holds {
   min: number
   usual: number
@@ -84,14 +84,14 @@ export interface Capacity {
   doseGrams: Holds
 }
 
-/** Whether one chooses the water's temperature freely, in steps of the machine, or not at all. */
+/** Whether the water temperature can be set freely, in the machine's steps, or not at all. */
 export const TEMPERATURE_CONTROLS = ['free', 'stepped', 'fixed'] as const
 export type TemperatureControl = (typeof TEMPERATURE_CONTROLS)[number]
 
-/** The brewer's own windows, which count instead of its method's. */
+/** The brewer's own windows, which replace those of its method. */
 export type BrewerRecipe = Partial<Pick<BrewMethod, 'grindIndex' | 'ratio' | 'brewTimeSeconds'>>
 
-/** What a recipe needs to know of a machine; one that left the catalog long ago has only its temperature. */
+/** The fields of a machine that recipes need; machines that left the catalog long ago have only a temperature. */
 export interface Brewer {
   defaultWaterTempF: number
   capacity?: Capacity | null

@@ -50,7 +50,7 @@ export function methodSetting(curve: Curve, method: BrewMethod, indexShift = 0):
   if (range === undefined) return undefined
   const { min, ideal, max } = method.grindIndex
   const aim = curve.settingAt(Math.min(max, Math.max(min, ideal + indexShift)))
-  // The nearest position may lie just outside a narrow window (Turkish aims at its very edge).
+  // The nearest position may lie just outside a narrow window.
   const setting = Math.min(range.max, Math.max(range.min, nearestPosition(curve.grinder, aim)))
   const { expected, confidence } = expectedAround(curve, method, setting)
   return {
@@ -63,7 +63,7 @@ export function methodSetting(curve: Curve, method: BrewMethod, indexShift = 0):
   }
 }
 
-/** Where most people end up who start at a setting. */
+/** Where most people who start at a setting end up: the 80 % interval, and how certain it is. */
 export function expectedAround(curve: Curve, method: Pick<BrewMethod, 'extraction'>, setting: number) {
   const index = curve.indexAt(setting)
   const uncertainty = methodUncertainty(curve, method, index)

@@ -64,6 +64,6 @@ function compareGrind(current: ComparedBrew, previous: ComparedBrew | undefined)
   return { grind: round(steps), grindUnit: 'steps', grindChange: dialMove(toCurve, from, to) ?? null }
 }
 
-/** The dial may have been corrected since, so a setting beyond its ends counts as its end. */
+/** The catalog may have corrected the dial's range since then, so a setting beyond an end counts as that end. */
 const indexOf = (curve: Curve, setting: number): number =>
   curve.indexAt(clampTo({ min: curve.grinder.minGrindSetting, max: curve.grinder.maxGrindSetting }, setting))

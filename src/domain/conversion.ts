@@ -42,7 +42,7 @@ export interface Conversion {
 
 export { rangeAround } from './range-around.ts'
 
-/** An index this little beyond the reach counts as the end: it is floating-point noise. */
+/** An index beyond the reach by less than this counts as the end, since the difference is floating-point noise. */
 const REACH_TOLERANCE = 1e-6
 
 /** `setting` must be on the source's dial (see parseSetting); otherwise throws a RangeError that names its range. */
@@ -84,7 +84,7 @@ export function methodsAt(methods: readonly BrewMethod[], index: number): string
   return methods.filter(({ grindIndex }) => index >= grindIndex.min && index <= grindIndex.max).map(({ id }) => id)
 }
 
-/** Whether a setting means the same on both: the same curve, or one model without calibrations. */
+/** Whether a setting means the same on both: they are the same curve, or the same model without calibration. */
 export const isSameDial = (a: Curve, b: Curve): boolean =>
   a === b || (a.grinder.slug === b.grinder.slug && !isCalibrated(a) && !isCalibrated(b))
 

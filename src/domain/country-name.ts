@@ -1,6 +1,6 @@
-/** A country's name in the reader's language, as every browser and Node know it. */
+/** A country's name in the reader's language, from the locale data built into browsers and Node. */
 
-/** `code` is of ISO 3166-1; one that isn't known is returned as it is. */
+/** `code` is an ISO 3166-1 code; an unknown code is returned unchanged. */
 export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }

@@ -12,18 +12,18 @@ export interface Curve {
   readonly coarsestIndex: number
   /** Returns the unrounded setting for an index; for an index out of reach, the nearest mechanical end. */
   settingAt(index: number): number
-  /** Returns the unclamped index of a setting, the exact inverse; throws a RangeError for one off the dial. */
+  /** Returns the unclamped index of a setting, the exact inverse; throws a RangeError for a setting off the dial. */
   indexAt(setting: number): number
   /** Whether this index lies beyond the outer references, where the curve is extrapolated. */
   isExtrapolatedAt(index: number): boolean
-  /** What the owner's own evidence says there; always undefined on a model's curve. */
+  /** What the owner's evidence says about this index; always undefined on a model's curve. */
   learntAt(index: number): Learnt | undefined
 }
 
 export interface Learnt {
   /** Half of the 80 % interval, in index points. */
   readonly halfWidth: number
-  /** How much of the uncertainty before any evidence is left, 0-1. */
+  /** The share of the prior uncertainty that is left, 0-1. */
   readonly leftOfPrior: number
   /** Whether the evidence lies near enough to say more than the catalog. */
   readonly isNear: boolean
@@ -43,7 +43,7 @@ interface Segment {
 
 const REFERENCE_COUNT = 5
 
-/** Fritsch and Carlson: a cubic is monotone if its end slopes, in secants, lie within a circle of this radius. */
+/** Fritsch and Carlson: a cubic is monotone if its end slopes over the secant lie within a circle of this radius. */
 const SLOPE_CIRCLE = 3
 
 /** Tolerance for floating-point noise, far below anything a dial can show. */

@@ -1,6 +1,7 @@
 /**
  * The curve of a grinder that its owner describes: a straight line through the settings that work for them, or that
- * they measured by photographs, with what the catalog's grinders have in common as the starting point. Seven of ten curves of the catalog are straight lines.
+ * they measured by photographs, with the catalog's grinders as the prior. Seven of ten curves of the catalog are
+ * straight lines.
  */
 
 import { HALF_OF_80 } from './calibrated-curve.ts'
@@ -34,7 +35,7 @@ export interface DescribedCurve {
 }
 
 export type DescribedProblem =
-  /** All settings are the same, or as good as. */
+  /** All settings are (nearly) the same. */
   | { problem: 'one_setting' }
   /** The coarser brew has the finer setting: either a setting or the direction is wrong. */
   | { problem: 'runs_backwards' }
@@ -44,26 +45,29 @@ export type DescribedProblem =
 
 /**
  * The 234 grinders of the catalog: their finest index is -5 with a spread of 11, the coarsest is 90 points further with
- * a spread of 28. Both spreads are widened, since a grinder that isn't listed may be unlike the listed ones; and more
- * where the settings themselves say that the dial goes on far beyond the coarsest brew.
+ * a spread of 28. Both spreads are widened, since a grinder that isn't listed may be unlike the listed ones. The spread
+ * of the span grows further if the settings themselves imply a longer span.
  */
 const PRIOR = { finest: { mean: -5, sd: 15 }, span: { mean: 90, share: 0.5 } }
 
-/** A line that covers less than this over a whole dial can't be told from a wrong setting. */
+/** A line that covers fewer index points over the whole dial can't be distinguished from a wrong setting. */
 const LEAST_SPAN = 15
-/** The steepest dials of the catalog, with room: one turn from Turkish to far beyond cold brew. */
+/** The steepest dials of the catalog, with a margin: one turn from Turkish to far beyond cold brew. */
 const MOST_SPAN = 1500
-/** Beyond these indexes nobody brews; the curve goes on in a straight line. */
+/** Nobody brews outside these indexes; the curve continues in a straight line there. */
 const BREWED = { min: -40, max: 130 }
 const REFERENCE_COUNT = 5
 /** Settings that are closer than this part of the dial are one setting. */
 const SAME = 0.0005
-/** Two people's words for "the same grind" differ by this much, in index points. */
+/** What two people call "the same grind" differs by this much, in index points. */
 const COMPARISON_SD = 3
 /** What tastes right differs from kitchen to kitchen, in index points. */
 const KITCHEN_SD = { espresso: 3, filter: 5 }
 
-/** The index of a setting that works for a method: a quarter of its window either way, as people grind for it. */
+/**
+ * The index of a setting that works for a method: its ideal, with a quarter of its window as the standard deviation,
+ * but at least the spread between kitchens.
+ */
 export function pointOfMethod(setting: number, { grindIndex, extraction }: BrewMethod): DescribedPoint {
   const kitchens = extraction === 'espresso' ? KITCHEN_SD.espresso : KITCHEN_SD.filter
   return { setting, grindIndex: grindIndex.ideal, sd: Math.max(kitchens, (grindIndex.max - grindIndex.min) / 4) }
@@ -121,7 +125,10 @@ function runsBackwards(points: readonly DescribedPoint[], along: (setting: numbe
   )
 }
 
-/** Photographs of the same grounds differ by chance, so that two standard deviations are nothing unusual. */
+/**
+ * How far two points may contradict the direction. Photographs of the same grounds differ by chance, so that two
+ * standard deviations are nothing unusual.
+ */
 function mostContradiction(a: DescribedPoint, b: DescribedPoint): number {
   if (!a.isMeasured && !b.isMeasured) return Math.hypot(a.sd, b.sd)
   return 2 * Math.hypot(a.sd, b.sd, a.isMeasured && b.isMeasured ? 0 : RELATION_SD)
@@ -137,7 +144,7 @@ type LinePoint = Pick<DescribedPoint, 'sd' | 'isMeasured'> & { x: number; y: num
 
 /**
  * Weighted least squares for y = finest + span·x, with the prior as two more observations. Measured points have a third
- * unknown, the error that they share, which is eliminated: so many of them don't hide it.
+ * unknown, the error that they share. It is eliminated, so that many measured points don't hide it.
  */
 function fitLine(points: readonly LinePoint[]): Line {
   const spanSd = PRIOR.span.share * Math.max(PRIOR.span.mean, slopeBetween(points))
@@ -167,7 +174,7 @@ function fitLine(points: readonly LinePoint[]): Line {
   return { finest, span, sdAt: (x) => Math.sqrt((r - 2 * q * x + p * x * x) / determinant) }
 }
 
-/** The row of the normal equations that belongs to the shared error, which is 0 give or take RELATION_SD. */
+/** The row of the normal equations that belongs to the shared error, whose prior is 0 ± RELATION_SD. */
 function sharedSums(measured: readonly LinePoint[]): { sum: number; ofX: number; ofY: number; own: number } {
   const sums = { sum: 0, ofX: 0, ofY: 0 }
   for (const { x, y, sd } of measured) {
@@ -179,7 +186,7 @@ function sharedSums(measured: readonly LinePoint[]): { sum: number; ofX: number;
   return { ...sums, own: sums.sum + 1 / RELATION_SD ** 2 }
 }
 
-/** Between the finest and the coarsest of the given settings. */
+/** The slope between the finest and the coarsest of the given settings. */
 function slopeBetween(points: readonly { x: number; y: number }[]): number {
   const ordered = points.toSorted((a, b) => a.x - b.x)
   const first = ordered[0]!

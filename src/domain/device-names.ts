@@ -1,6 +1,6 @@
 /** Names browsers and systems by their User-Agent header, as far as people would recognize them. */
 
-/** The first match counts: browsers further up also carry the names of those below, e.g. Edge says Chrome and Safari. */
+/** The first match counts: a header may also contain the names further down, e.g. Edge's has Chrome and Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

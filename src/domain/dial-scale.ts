@@ -42,7 +42,7 @@ export function ticksOf(grinder: GrinderModel, write: WriteSetting): Tick[] {
     )
 }
 
-/** The setting without its unit, which stands beside the dial anyway. */
+/** The setting without its unit, which is shown beside the dial anyway. */
 export function shortLabel(grinder: GrinderModel, setting: number, write: WriteSetting): string {
   const { turns, count, text = '' } = readingOf(grinder, setting)
   if (turns !== undefined) return write(grinder, setting)
@@ -62,7 +62,7 @@ function spacingsOfTurns(grinder: GrinderModel, { perTurn, perNumber }: { perTur
   return [...numbers, ...[1, 2, 5, 10].map((count) => count * perTurn)]
 }
 
-/** Every position where there is room for them, else an even part of the labels' spacing. */
+/** Every position if there is room for all of them, else an even fraction of the spacing between labels. */
 function plainTicks(grinder: GrinderModel, spacing: number): number[] {
   if (lastPosition(grinder) <= MOST_TICKS) return multiplesOf(grinder, stepAt(grinder), grinder.minGrindSetting)
   const span = grinder.maxGrindSetting - grinder.minGrindSetting

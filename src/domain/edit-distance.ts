@@ -9,7 +9,7 @@ let row = new Uint8Array(LONGEST_WORD + 1)
 
 /**
  * Counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment). Fills only the band of
- * the table that can stay within `most`, and returns Infinity once nothing in it does.
+ * the table that can stay within `most`, and returns Infinity once the distance must be larger.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || b.length > LONGEST_WORD) return Number.POSITIVE_INFINITY

@@ -20,7 +20,7 @@ export interface EquipmentWord {
   grinderIds: ReadonlySet<number>
 }
 
-/** A name in the index, with all the equipment that it stands for. */
+/** A name in the index, with all the equipment that it refers to. */
 interface Entry extends Named {
   machineIds: readonly number[]
   grinderIds: readonly number[]
@@ -58,8 +58,9 @@ function searchedBy(methodId: string): string[] {
 }
 
 /**
- * Returns each word with the equipment whose name has it, or has a word that begins with it. Two words that are one in
- * a name ("aero press") both match it; if one is too short alone ("jx pro", "k max") they are read as one.
+ * Returns each word with the equipment whose name contains it, or contains a word that begins with it. Two words that
+ * are written as one in a name ("aero press") both match it. They are read as one word if either is too short on its
+ * own ("jx pro", "k max").
  */
 export function readEquipmentWords(names: EquipmentNames, words: readonly string[]): EquipmentWord[] {
   const read: EquipmentWord[] = []
@@ -106,8 +107,8 @@ export interface EquipmentPart {
 }
 
 /**
- * Returns the equipment on which every word matches, either the brewer or the grinder. No combination of a brewer and a
- * grinder is in two of the parts.
+ * Returns the combinations of a brewer and a grinder in which every word matches one of the two. No combination is in
+ * two of the parts.
  */
 export function partsWith(
   words: readonly EquipmentWord[],
@@ -115,7 +116,7 @@ export function partsWith(
   grinderIds: readonly number[],
 ): EquipmentPart[] {
   const parts = new Map<string, { machineIds: number[]; grinderIds: number[] | undefined }>()
-  // Many brewers lack the same words, so that the grinders with these are looked for once.
+  // Many brewers leave the same words unmatched, so the grinders that match those words are looked up once.
   const grindersWith = new Map<string, number[] | undefined>([['', undefined]])
   for (const machineId of machineIds) {
     const open = words.filter((word) => !word.machineIds.has(machineId))

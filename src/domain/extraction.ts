@@ -15,7 +15,7 @@ export interface Extraction {
   /** The share of the dose that is in the drink. */
   extraction: Estimate
   isMeasured: boolean
-  /** What most people like; null for methods that nobody has drawn it for. */
+  /** What most people like; null for methods without an established zone. */
   zone: { tds: { min: number; max: number }; extraction: { min: number; max: number } } | null
 }
 
@@ -32,14 +32,14 @@ export interface ExtractedBrew {
 /** Typical extraction, its error, and how much of it each index point finer adds. */
 const FILTER = { percent: 20, plusMinus: 2.5, perPoint: 0.35 }
 const ESPRESSO = { percent: 19, plusMinus: 3, perPoint: 0.35 }
-/** Steeping reaches its end whatever the grind, roast and temperature between 80 and 99 °C. */
+/** Immersion reaches its final extraction whatever the grind, roast and temperature between 80 and 99 °C. */
 const IMMERSION = { percent: 21, plusMinus: 2.5, perPoint: 0 }
-/** Of a measured cup: what the bed held back isn't weighed. */
+/** Errors of a measured cup, in percent points; for filter, the water that the bed holds back isn't weighed. */
 const MEASURED_ERROR = { tds: 0.05, filter: 0.7, espresso: 0.5 }
 
-/** Water that a gram of coffee keeps. */
+/** Grams of water that each gram of coffee holds back. */
 const HELD_BACK = 2
-/** Nothing dissolves more or less than this. */
+/** The range of possible extractions, in percent. */
 const POSSIBLE = { min: 10, max: 28 }
 
 const ZONE = {
@@ -48,7 +48,7 @@ const ZONE = {
 }
 const WITHOUT_ZONE = ['turkish', 'moka', 'cold-brew']
 
-/** A smaller change in strength can't be told apart by most people, in percent points. */
+/** Most people can't taste a smaller change in strength, in percent points. */
 export const TASTEABLE_TDS = 0.24
 
 export function extractionOf(method: BrewMethod, brew: ExtractedBrew): Extraction {
@@ -90,7 +90,7 @@ function strengthOf(method: BrewMethod, extraction: number, ratio: number): numb
   return extraction / drinkPerDose(method, ratio)
 }
 
-/** A shot is weighed in the cup; of other brews the bed keeps some of the water. */
+/** A shot's ratio is that of the drink in the cup; in other brews the bed holds back some of the water. */
 const drinkPerDose = ({ extraction }: BrewMethod, ratio: number): number =>
   extraction === 'espresso' ? ratio : Math.max(0.5, ratio - HELD_BACK)
 

@@ -1,4 +1,4 @@
-/** What the model found beside its figures, as data: the sentences are made where they are shown. */
+/** Notes that the model adds to its figures, as data; `src/sentences` turns them into sentences. */
 
 export type Finding =
   /** A control asked for more or less than the brewer holds. */

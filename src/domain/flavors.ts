@@ -1,7 +1,7 @@
 /** Flavor notes in families and groups, as on a taster's wheel: "white peach" is a stone fruit, which is fruity. */
 import { foldName } from './text.ts'
 
-/** Around the wheel. */
+/** In their order around the wheel. */
 export const FLAVOR_FAMILIES = [
   'fruity',
   'floral',
@@ -98,7 +98,7 @@ const FLAVORS: ReadonlyMap<string, Flavor> = new Map(
 const MAX_WORDS = 6
 /** Shorter words are parts of too many others: "tee", "rum". */
 const LEAST_OF_COMPOUND = 5
-/** Longer ones aren't words. */
+/** Longer strings aren't words. */
 const LONGEST_WORD = 60
 const ENDINGS = ['s', 'es', 'n', 'en', 'e'] as const
 
@@ -137,7 +137,7 @@ function readCompound(word: string): Flavor | undefined {
   return undefined
 }
 
-/** The families of these notes, that of most notes first. */
+/** The families of these notes, most frequent first. */
 export function flavorFamilies(notes: readonly string[]): FlavorFamily[] {
   const counts = new Map<FlavorFamily, number>()
   for (const family of notes.flatMap((note) => readFlavor(note)?.family ?? [])) {

@@ -4,24 +4,24 @@
  */
 
 export interface Hint {
-  /** Where the function is looked at. */
+  /** Where the function is observed. */
   x: number
-  /** The value that was hinted at. */
+  /** The observed value, or the bound for "above" and "below". */
   y: number
   kind: 'equal' | 'above' | 'below'
   /** Noise of one hint. */
   sd: number
-  /** Hints of one group share an effect of their own that isn't the function's. */
+  /** Hints of one group share an additional effect that isn't part of the function. */
   group?: string
   /** Spread of that effect; the prior's unless given, and the same for all hints of a group. */
   groupSd?: number
-  /** It shows the shape of the function, but not the level that `levelSd` is about. */
+  /** Whether the hint shows only the shape of the function, and not the level that `levelSd` is about. */
   isRelative?: boolean
 }
 
 export interface Prior {
   sd: number
-  /** How far apart two values of the function hardly know of each other. */
+  /** Length scale of the kernel: over about this distance the values of the function are correlated. */
   reach: number
   /** Spread of the effects that groups share. */
   groupSd: number
@@ -35,9 +35,9 @@ export interface Posterior {
 
 /** Student's t with 4 degrees of freedom: one hint in ten may be an outlier. */
 const FREEDOM = 4
-/** How far beyond the value "above" and "below" mean at least. */
+/** "Above" and "below" mean at least this far from the value. */
 const MARGIN = 1
-/** How many "above" and "below" are mistakes, in either direction. */
+/** The share of "above" and "below" hints that are mistakes, in either direction. */
 const LAPSES = 0.04
 const MAX_ROUNDS = 40
 const CONVERGED = 1e-5
@@ -67,7 +67,7 @@ export function learn(hints: readonly Hint[], prior: Prior): Posterior {
       steps.map(({ target }) => target),
     )
     const next = covariance.map((row) => dot(row, alpha))
-    // Half steps in later rounds keep the heavy tails from swinging.
+    // Half steps in later rounds keep hints with heavy tails from oscillating.
     const share = round < 8 ? 1 : 0.5
     const moved = Math.max(...next.map((value, i) => Math.abs(value - values[i]!)))
     values = next.map((value, i) => values[i]! + share * (value - values[i]!))
@@ -87,10 +87,10 @@ const kernel = ({ sd, reach }: Prior, a: number, b: number): number => sd ** 2 *
 
 const levelOf = ({ levelSd = 0 }: Prior): number => levelSd ** 2
 
-/** Of the function with its level, before anything is known. */
+/** The prior standard deviation of the function, including its level. */
 export const totalSd = ({ sd, levelSd = 0 }: Prior): number => Math.hypot(sd, levelSd)
 
-/** The likelihood near a value as a Gaussian: its centre and weight. */
+/** Approximates the likelihood near a value by a Gaussian with this centre and weight. */
 function stepFor({ y, kind, sd }: Hint, value: number): { target: number; weight: number } {
   if (kind === 'equal') {
     const weight = (FREEDOM + 1) / (FREEDOM * sd ** 2 + (y - value) ** 2)

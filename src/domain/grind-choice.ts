@@ -64,7 +64,7 @@ export function reachWarning(curve: Curve, method: BrewMethod): Warning | undefi
 /** A miss smaller than this beyond the dial's end, in index points, can't be tasted. */
 const NOTABLE_MISS = 0.5
 
-/** Also warns if one recipe's grind lies beyond the dial, though the method as a whole does not. */
+/** As `reachWarning`, but also warns if only this recipe's grind lies beyond the dial, and not the whole method. */
 export function carryWarning(curve: Curve, method: BrewMethod, index: number): Warning | undefined {
   const unreachable = reachWarning(curve, method)
   if (unreachable) return unreachable

@@ -4,7 +4,7 @@ import { methodSetting } from './chart.ts'
 import type { Curve } from './curve.ts'
 import { stepsApart } from './positions.ts'
 
-/** `edge`: it has settings for the method, but doesn't get to the grind that the method aims at. */
+/** `edge`: the grinder has settings for the method, but can't reach the grind that the method aims at. */
 export type Reach = 'yes' | 'edge' | 'none'
 
 export type Fineness = 'fine' | 'usable' | 'rough'
@@ -14,19 +14,19 @@ export interface MethodAbility {
   key: string
   label: string
   reach: Reach
-  /** Positions of the dial inside the method's window; the marks of a stepless one. */
+  /** Positions of the dial inside the method's window; for a stepless dial, its marks. */
   settings: number
   /** How finely the method can be set. */
   fineness: Fineness
-  /** Index points from one position to the next, on average; null where there is at most one. */
+  /** Index points from one position to the next, on average; null with fewer than two positions. */
   stepIndex: number | null
-  /** Whether the grind that it aims at lies beyond the reference points, where the curve is an estimate. */
+  /** Whether the grind that the method aims at lies beyond the reference points, where the curve is an estimate. */
   isExtrapolated: boolean
 }
 
 /**
- * Settings that a method needs. One point of the index is nominally 12 µm: the window of espresso has 15, and a step of
- * one moves a shot by seconds; those of filters have about 30, and two of them are hard to taste.
+ * How many settings a method needs. One index point is nominally 12 µm. The window of espresso is 15 points wide, and a
+ * step of one point moves a shot by seconds; filter windows are about 30 points wide, and two points are hard to taste.
  */
 const ENOUGH = { espresso: { fine: 15, usable: 6 }, other: { fine: 8, usable: 4 } }
 

@@ -29,10 +29,10 @@ const LONGEST_TEXT = 100
 const MOST_WORDS = 10
 const NEAREST_COUNT = 3
 
-/** What a matching word is worth: more than any uncertainty costs. */
+/** Bonus for each matching word: more than any uncertain match costs. */
 const WORD_FOUND = 1e6
 
-/** A shorter beginning is enough to search by, but not to choose one grinder. */
+/** A shorter prefix is enough for a search, but not to select one grinder. */
 const SHORTEST_BEGINNING = 4
 
 /** Words that don't identify a grinder, though they may be part of a name. */
@@ -156,7 +156,7 @@ function fullness<G extends Named>({ modelPieces, corePieces }: Entry<G>, { piec
 const byRank = <G extends Named>([a, hitA]: [Entry<G>, Hit], [b, hitB]: [Entry<G>, Hit]): number =>
   hitA.cost - hitB.cost || fullness(b, hitB) - fullness(a, hitA) || a.order - b.order
 
-/** Returns the best matches that can't be told apart: "encore" is the Encore, but "ode" is either Ode. */
+/** Returns the best matches, several if they rank equally: "encore" is the Encore, but "ode" is either Ode. */
 function best<G extends Named>(found: Hits<G>): Entry<G>[] {
   const ranked = [...found].sort(byRank)
   const leader = ranked[0]

@@ -1,4 +1,4 @@
-/** Removes invisible characters from names, and keeps bidi marks of a text from reordering what stands around it. */
+/** Removes invisible characters from names, and keeps bidi marks of a text from reordering the text around it. */
 
 /** Scripts whose letters change their shape at a joiner or non-joiner. */
 const JOINING = [
@@ -25,7 +25,7 @@ const NEEDED = [
 const INVISIBLE =
   '[\\p{Cf}\\p{Cs}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2028\\u2029\\u3164\\uffa0\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]'
 
-/** Captures what is needed and matches what is not. */
+/** Captures the characters that are needed, and matches the others without capturing them. */
 export const NEEDED_OR_INVISIBLE = new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
 
 /** For names and titles: removes bidi marks, zero-width and other invisible characters, and outer white space. */

@@ -15,7 +15,7 @@ export interface Kitchen {
 
 const BOILING_AT_SEA_LEVEL_C = 100
 const COOLER_PER_METER_C = 0.0034
-/** Older coffee lets water through more easily: shots run 2.5 % faster each week, which this much finer makes up for. */
+/** Compensates for older coffee letting water through more easily: shots run 2.5 % faster each week. */
 const FINER_PER_WEEK = 0.1
 
 /** The boiling point at an altitude; places below sea level count as sea level. */

@@ -2,14 +2,14 @@
  * Finds names that look the same: "Вrewprint" with a Cyrillic letter looks like "Brewprint".
  *
  * Covers the letters that Unicode's list of confusables (UTS #39) names for a-z: Cyrillic, Greek, Coptic, Armenian,
- * Cherokee, Lisu, Canadian syllabics, phonetic letters and small capitals, letters with hooks and strokes, and the round
- * zeros of Indic scripts. Full-width, mathematical, circled and accented letters are covered by decomposing the text.
- * Not covered: look-alikes among other scripts, and pictures or shapes that only resemble a letter.
+ * Cherokee, Lisu, Canadian syllabics, phonetic letters and small capitals, letters with hooks and strokes, and the
+ * round zeros of Indic scripts. Full-width, mathematical, circled and accented letters are covered by decomposing the
+ * text. Not covered: look-alikes among other scripts, and pictures or shapes that only resemble a letter.
  */
 import { cleanName } from './invisible.ts'
 import { foldName } from './text.ts'
 
-/** A small letter that isn't here looks like its capital, in small: the Cyrillic "н" is an "H". */
+/** A lower-case letter that isn't listed is looked up by its capital: the Cyrillic "н" looks like a small "H". */
 const LOOK_ALIKES: Record<string, string> = {
   a: 'аАɑαΑᎪꓮⲀᗅᴀ',
   b: 'ВЬьΒᏏᏴꓐⲂᗷʙƄƅƀɓ',
@@ -57,11 +57,12 @@ const inLatin = (text: string): string => Array.from(text, toLatin).join('')
 const MAX_SKELETON = 200
 
 /**
- * The same for names that look the same; without case, accents, spaces and punctuation. "I", "l" and "1" are alike, as
- * are "O" and "0", "rn" and "m", "vv" and "w". Never empty: a name without letters, such as "☕☕", stands for itself.
+ * Returns a key that is equal for names that look the same, without case, accents, spaces and punctuation. "I", "l" and
+ * "1" are alike, as are "O" and "0", "rn" and "m", "vv" and "w". Never empty: for a name without letters, such as "☕☕",
+ * it is the name itself.
  */
 export function skeleton(name: string): string {
-  // Before decomposing too, which makes a "Σ" of the "Ϲ" that looks like a "C".
+  // Look-alikes are also replaced before decomposing, which would turn "Ϲ", a look-alike of "C", into "Σ".
   const latin = inLatin(inLatin(cleanName(name)).normalize('NFKD'))
   const letters = foldName(latin)
     .replace(/ /g, '')
@@ -72,15 +73,15 @@ export function skeleton(name: string): string {
   return (letters || name.trim().toLowerCase()).slice(0, MAX_SKELETON)
 }
 
-/** The letters that a name is written with: equal for "Mary-Ann" and "maryann", unlike for "Anna" and "Аnnа". */
+/** The letters that a name is written with: equal for "Mary-Ann" and "maryann", different for "Anna" and "Аnnа". */
 const lettersOf = (name: string): string => foldName(cleanName(name)).replace(/ /g, '')
 
 const isPlain = (letters: string): boolean => /^[a-z]+$/.test(letters)
 
 /**
- * Whether a name imitates one of the others, which all have its skeleton. Namesakes are fine. A name in plain letters
- * is only refused for another one in plain letters ("Paul" and "PauI"), and not once somebody has it: otherwise one
- * imitation would keep everybody else from a common name.
+ * Whether a name imitates one of the others, which all have the same skeleton. Identical names are fine. A name in
+ * plain letters is refused only because of another name in plain letters ("Paul" and "PauI"), and only while nobody has
+ * it: otherwise a single imitation would block a common name for everybody else.
  */
 export function imitates(name: string, others: readonly string[]): boolean {
   const own = lettersOf(name)

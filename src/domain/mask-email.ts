@@ -18,8 +18,8 @@ function mask(text: string): string {
 }
 
 /**
- * The words of a text, and the escapes of a JSON string, which stay as they are, so that masking a line of JSON never
- * breaks one.
+ * Matches the words of a text, and the escapes of JSON strings, which are left unchanged, so that masking doesn't break
+ * a line of JSON.
  */
 const WORDS = /\\(?:u[\da-f]{4}|.)|[^\s<>()[\]{}"'`,;:\\/=?&]+/gi
 

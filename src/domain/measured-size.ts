@@ -1,14 +1,14 @@
 /**
- * Relates measured particle sizes to the grind index, which is nominal: both are kept apart, and this line between them
- * is the only bridge. It comes from photographs of one EK43 at its settings (docs/GRIND-PHOTO.md, printed again by
- * bench/truth/grind-photos.ts).
+ * Relates measured particle sizes to the grind index, which is nominal. The two are kept separate, and this linear
+ * relation is the only connection between them. It comes from photographs of one EK43 at its settings
+ * (docs/GRIND-PHOTO.md, reproduced by bench/truth/grind-photos.ts).
  */
 
-/** What photographs of grounds said. */
+/** The result of measuring photographs of grounds. */
 export interface MeasuredSize {
   /** Weighted by attainable mass. */
   readonly meanDiameterMm: number
-  /** Standard error of the mean, with how much photographs of the same grounds differ. */
+  /** Standard error of the mean, including how much photographs of the same grounds differ. */
   readonly errorMm: number
   readonly photos: number
 }
@@ -32,23 +32,23 @@ export const SIZE_RELATION = {
 } as const
 
 /**
- * What all measurements share, in index points: the reference grinder's own chart (its 80 % interval of ±6.6 points at
- * index 30 is 5), of which photographs of another grinder know nothing.
+ * The error that all measurements share, in index points: that of the reference grinder's chart, about which
+ * photographs of another grinder say nothing. Its 80 % interval at index 30 is ±6.6 points, a standard deviation of 5.
  */
 export const RELATION_SD = 5
-/** Beyond the fitted sizes the line may bend: points for each millimetre outside. */
+/** Outside the fitted sizes the relation may not be linear: index points for each millimetre outside. */
 const OUTSIDE_SD = 20
-/** Another bean breaks differently. */
+/** Beans differ in how they break: a share of the mean size. */
 const BEAN_SPREAD = 0.05
 /** Before and after an alignment, the same grinder differed by this much. */
 const ALIGNMENT_MM = 0.05
-/** Spreading the same grounds again moves the mean by this share; three photographs' worth of that is known before. */
+/** Spreading the same grounds again moves the mean by this share; this prior weighs as much as three photographs. */
 const PHOTO_SPREAD = 0.2
 const PRIOR_PHOTOS = 3
 
 export const indexOfSize = (meanDiameterMm: number): number => SIZE_RELATION.zero + SIZE_RELATION.perMm * meanDiameterMm
 
-/** The index that a measurement speaks for, with everything that is its own: not what all of them share. */
+/** The index that a measurement implies, with its own error: the one that all measurements share isn't included. */
 export function measuredIndex({ meanDiameterMm: mean, errorMm, photos }: MeasuredSize): {
   index: number
   sd: number
@@ -60,7 +60,7 @@ export function measuredIndex({ meanDiameterMm: mean, errorMm, photos }: Measure
   return { index: indexOfSize(mean), sd }
 }
 
-/** The error of photographs that agree perfectly: that may be luck. */
+/** The least error that is assumed, since photographs may agree perfectly by chance. */
 function leastError(mean: number, photos: number): number {
   const count = Math.max(1, photos)
   return PHOTO_SPREAD * mean * Math.sqrt(PRIOR_PHOTOS / (PRIOR_PHOTOS + count - 1) / count)

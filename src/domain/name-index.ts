@@ -48,7 +48,7 @@ interface Correctable<G extends Named> {
 
 export type Hits<G extends Named> = Map<Entry<G>, Hit>
 
-/** Each kind costs so much more than the one before that several small ones don't outweigh it. */
+/** Costs of a match. Each kind costs so much more than the one before that several of those don't outweigh it. */
 const WHOLE = 0
 const INSIDE_A_WORD = 1
 const KEYWORD = 5

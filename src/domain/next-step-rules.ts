@@ -1,11 +1,11 @@
-/** The rules of the next step: what to change after a cup that tasted so, before it is put onto a dial. */
+/** The rules of the next step: what to change after a cup, depending on its taste, before conversion to a dial. */
 
 import type { BrewMethod } from './catalog.ts'
 import type { Signs } from './taste-words.ts'
 
-/** What the taste says: the reason of every step. */
+/** What the taste indicates, which is the reason for a step. */
 export type Cause = 'balanced' | 'under' | 'over' | 'uneven' | 'thin_and_bitter' | 'weak' | 'strong' | 'papery'
-/** What to do beside any figure. */
+/** What to do in addition to any change of figures. */
 export type Technique = 'distribute_and_tamp' | 'stir_bloom' | 'stir' | 'gentler' | 'rinse_paper'
 
 export interface Rule {
@@ -19,7 +19,7 @@ export interface Rule {
   yieldShare?: number
   timeShare?: number
   technique?: Technique
-  /** What would do as well. */
+  /** An alternative with the same effect. */
   alternative?: 'hotter'
 }
 
@@ -27,7 +27,7 @@ type Column = 'fast-shot' | 'shot' | 'slow-shot' | 'filter' | 'immersion'
 
 const FAST_SHOT_SECONDS = 20
 const SLOW_SHOT_SECONDS = 40
-/** Shorter steeps, as in an AeroPress, are steered like a filter. */
+/** Shorter steeps, as in an AeroPress, are adjusted like a filter brew. */
 const LONG_STEEP_SECONDS = 180
 
 /** The median move from a bitter shot to a liked one was 0.9 points, from a sour one 0.6: espresso moves are small. */

@@ -1,4 +1,4 @@
-/** What to change after tasting a cup, in positions of the taster's own grinder: from taste, time and yield together. */
+/** What to change after tasting a cup, in positions of the taster's grinder: from taste, time and yield together. */
 
 import { roundTime } from './brew-time.ts'
 import type { BrewerMethod } from './brewer-method.ts'
@@ -53,7 +53,7 @@ export interface NextStep {
   rule: string
   technique?: Technique
   alternative?: 'hotter'
-  /** Whether the member's own best brew says how far to go. */
+  /** Whether the size of the step comes from the member's own best brew instead of the rule. */
   isFromOwnBrews?: boolean
   /** Whether grind, or grind and water, can't go further that way. */
   isAtEnd?: boolean
@@ -67,7 +67,7 @@ export interface NextStep {
 
 const DEGREES_F = 4
 const LAST_RESORT_TIME_SHARE = 0.1
-/** With so many brews of a coffee, its own best one says more than a rule. */
+/** From this many brews of a coffee on, the best of them says more than a rule. */
 const ENOUGH_BREWS = 3
 const GOOD = 4
 
@@ -102,7 +102,10 @@ function pick<T extends object, K extends keyof T>(from: T, ...keys: K[]): Parti
 
 type Figures = Omit<NextStep, 'cause' | 'rule'>
 
-/** Under- or over-extracted: time or yield where the rule says so, else the grind; at its end the water, then time. */
+/**
+ * For under- or over-extraction: changes the yield or the time if the rule says so, else the grind. Where the grind
+ * can't go further, changes the temperature, else the time.
+ */
 function extractionStep(brew: TastedBrew, rule: Rule): Figures {
   const { yieldShare, timeShare, grindPoints } = rule
   if (yieldShare !== undefined) return newYield(brew, yieldShare)
@@ -152,7 +155,7 @@ function gridMove({ curve, method, grindSetting }: TastedBrew, points: number): 
   return stepsBetween(curve, grindSetting, settled) * sign > 0 ? settled : undefined
 }
 
-/** A machine that sets its own temperature leaves only the time. */
+/** Changes the temperature, or the time if the machine sets the temperature or the range is exhausted. */
 function changeHeat(brew: TastedBrew, isHotter: boolean): Figures {
   const { method } = brew
   const degrees = brew.waterTempF ?? method.waterTempF.ideal
@@ -170,7 +173,7 @@ function newTime({ method, brewTimeSeconds }: TastedBrew, share: number): Figure
   return { kind: share > 0 ? 'longer' : 'shorter', brewTimeSeconds: roundTime(method, seconds * (1 + share)) }
 }
 
-/** Without a weighed yield, the method's usual one is meant. Not clamped: a shot may already be outside the usual range. */
+/** Assumes the method's usual yield if none was weighed. Not clamped: a shot may already be outside the usual range. */
 function newYield({ method, waterGrams, doseGrams }: TastedBrew, share: number): Figures {
   const grams = waterGrams ?? doseGrams * method.ratio.ideal
   return { kind: share > 0 ? 'more-yield' : 'less-yield', waterGrams: roundWater(grams * (1 + share)) }

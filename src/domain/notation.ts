@@ -1,4 +1,4 @@
-/** What a dial shows at a setting, as data: numbers and units, for which `src/sentences` has the words. */
+/** What a dial shows at a setting, as data: numbers and units, which `src/sentences` puts into words. */
 
 import type { GrinderModel } from './catalog.ts'
 import { lastPosition, nearestPosition, roundTo4, stepAt } from './positions.ts'
@@ -124,7 +124,7 @@ function withThirds(grinder: GrinderModel, value: number): string {
   return whole === 0 && fraction ? fraction : `${whole}${fraction}`
 }
 
-/** Whether every position of this dial is a whole number, so that a decimal can't be one. */
+/** Whether every position of this dial is a whole number, so that a decimal can't be a position. */
 export function countsWholeSteps(grinder: GrinderModel): boolean {
   const { minGrindSetting: min, maxGrindSetting: max, adjustment } = grinder
   return adjustment === 'stepped' && Number.isInteger(min) && lastPosition(grinder) === max - min

@@ -1,19 +1,21 @@
-/** The countries that grow coffee: their names in English and German, and regions that stand for them on a bag. */
+/** The countries that grow coffee: their names in English and German, and regions that bags name instead of them. */
 
 export interface OriginCountry {
-  /** ISO 3166-1; Hawaii, whose outline is its own, is US-HI. */
+  /** ISO 3166-1; Hawaii, which has a separate outline on maps, is US-HI. */
   code: string
-  /** Numeric ISO 3166-1, by which maps know countries. */
+  /** Numeric ISO 3166-1, which map data uses. */
   number: string
   /** As people write them, folded when compared. */
   names: readonly string[]
   /** Places that are often named without their country. */
   regions: readonly string[]
-  /** Those that have namesakes elsewhere: another country beside them is believed. */
+  /** Regions that have namesakes in other countries: a country that is named beside them takes precedence. */
   ambiguousRegions: readonly string[]
 }
 
-/** "code number | names | regions", which are separated by commas. Regions with a "?" have namesakes in other countries. */
+/**
+ * "code number | names | regions", with commas within names and regions. A "?" marks a region with namesakes elsewhere.
+ */
 const ROWS = `
 AG 028 | Antigua and Barbuda, Antigua und Barbuda, Barbuda |
 AO 024 | Angola |

@@ -6,7 +6,7 @@ import { foldName } from './text.ts'
 export interface OriginPlace {
   /** Code of a country in `ORIGIN_COUNTRIES`. */
   country: string
-  /** As it was written; null if only the country was. */
+  /** As it was written; null if only the country was named. */
   region: string | null
 }
 
@@ -23,13 +23,13 @@ function codesBy(namesOf: (country: OriginCountry) => readonly string[]): Map<st
   return new Map(ORIGIN_COUNTRIES.flatMap((each) => namesOf(each).map((name) => [foldName(name), each.code] as const)))
 }
 
-/** A part of the origin: a country with what stands beside its name, or a place that may be known. */
+/** A part of the origin: a country with the words beside its name, or a place. */
 interface Part {
   text: string
   isCountry: boolean
   /** Undefined for a place that isn't known. */
   country?: string | undefined
-  /** The country if no other is named. */
+  /** The country of an ambiguous place, if no other country is named. */
   guess?: string | undefined
 }
 
@@ -53,12 +53,12 @@ export function originPlaces(origin: string | null): OriginPlace[] {
       pending.push(place)
       continue
     }
-    // "Huila, Colombia": what stands before a country is in it, unless it is known to be elsewhere.
+    // "Huila, Colombia": a place before a country is in that country, unless it is known to be elsewhere.
     for (const { text, country = place.country! } of pending) add(country, text)
     pending = []
     add(place.country!, place.text)
   }
-  // "Colombia, Huila": what stands behind the last country.
+  // "Colombia, Huila": places after the last country are in that country.
   for (const { text, country, guess } of pending) {
     const known = country ?? last ?? guess
     if (known) add(known, text)
@@ -69,7 +69,7 @@ export function originPlaces(origin: string | null): OriginPlace[] {
 /** Names such as "Antigua und Barbuda" stay whole. */
 const splitAtUnd = (text: string): string[] => (COUNTRIES.has(foldName(text)) ? [text] : text.split(/\s(?:und|\+)\s/i))
 
-/** A country's name may stand among other words: "Kolumbien Huila", "Kenya AA". The others are its region. */
+/** A country's name may be among other words: "Kolumbien Huila", "Kenya AA". The others are its region. */
 function readPart(part: string): Part | undefined {
   const text = part.trim()
   if (!foldName(text)) return undefined

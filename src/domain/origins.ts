@@ -28,7 +28,7 @@ export function originKeys(origin: string | null): string[] {
 /** The places as they were written. */
 export const splitOrigin = (origin: string): string[] => origin.split(/[,/;()]/).flatMap(splitAtAnd)
 
-/** Splits at "and" only as a word of its own: Finland and Rwanda are one place each. */
+/** Splits at "and" only as a separate word: Finland and Rwanda are one place each. */
 function splitAtAnd(text: string): string[] {
   const places: string[] = []
   // Collapses spaces first, so that a long run of them is scanned only once.

@@ -1,10 +1,10 @@
-/** Tests whether a statistic could be chance, by shuffling the values that it looks at. */
+/** Tests whether a statistic could be due to chance, by shuffling the values that it is computed from. */
 
 const SHUFFLES = 999
 
 /**
- * Returns whether fewer than `alpha` of all shuffles reach the statistic. The shuffles are the same for the same
- * values, so that an insight doesn't come and go; it stops as soon as the outcome is certain.
+ * Returns whether fewer than `alpha` of all shuffles reach the statistic; stops as soon as too many do. The shuffles
+ * are the same for the same values, so that an insight doesn't come and go.
  */
 export function isBeyondChance(
   values: readonly number[],
@@ -12,7 +12,7 @@ export function isBeyondChance(
   alpha = 0.05,
 ): boolean {
   const found = statistic(values)
-  // The values as they are count as one of the shuffles.
+  // The original order counts as one of the shuffles.
   const most = Math.ceil(alpha * (SHUFFLES + 1)) - 2
   const random = randomFor(values)
   const shuffled = [...values]

@@ -33,7 +33,7 @@ const stepsFromMin = (dial: Dial, setting: number): number => (setting - dial.mi
 const clampPosition = (dial: Dial, k: number): number => Math.min(lastPosition(dial), Math.max(0, k))
 
 /**
- * Whole numbers that aren't on the dial: a Sette 270 goes from 6I (6.9) straight to 7A (7.1). Its letters begin a step
+ * Whether the dial skips whole numbers: a Sette 270 goes from 6I (6.9) straight to 7A (7.1). Its letters begin a step
  * after the number, so that no position reads 7.0.
  */
 const hasGaps = ({ notation }: Dial): boolean => notation?.kind === 'letters' && notation.first > notation.step / 2

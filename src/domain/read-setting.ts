@@ -26,7 +26,7 @@ const VULGAR_FRACTIONS: Record<string, string> = { '½': '1/2', '⅓': '1/3', '�
 
 const TIDY = /^\d+(?:\.\d+)?$/
 
-/** Normalizes what keyboards and locales vary: decimal point, plain fractions, single spaces, no leading words. */
+/** Normalizes variants of keyboards and locales: decimal point, plain fractions, single spaces, no leading words. */
 function tidy({ notation }: GrinderModel, input: string): string {
   if (TIDY.test(input)) return input
   return input
@@ -46,7 +46,7 @@ function readExactly(grinder: GrinderModel, text: string): number | undefined {
   const reading = readAsDial(grinder, text)
   if (reading !== undefined) return reading
   const number = readAsNumber(grinder, text)
-  // "5.10" is reported as 5.1, so it is read like that where numbers have parts.
+  // On a dial whose numbers have parts, "5.10" is read like the shorter "5.1".
   const isShort = number !== undefined && grinder.notation.kind === 'parts'
   return isShort ? (readAsDial(grinder, String(number)) ?? number) : number
 }
@@ -75,8 +75,8 @@ function readAsDial(grinder: GrinderModel, text: string): number | undefined {
 }
 
 /**
- * Returns the position that a reading of the dial names. The print may end a little past the catalog's rounded range
- * (10Z is 10.9625, the range ends at 10.96): within `slack` it is the end.
+ * Returns the position that a reading of the dial names. The last printed position may lie a little past the catalog's
+ * rounded range (10Z is 10.9625, the range ends at 10.96): within `slack` it counts as the end.
  */
 function onDial(grinder: GrinderModel, value: number, slack: number): number {
   const isBeyond = value < grinder.minGrindSetting - NOISE || value > grinder.maxGrindSetting + slack
@@ -85,7 +85,7 @@ function onDial(grinder: GrinderModel, value: number, slack: number): number {
 
 const NOISE = 1e-6
 
-/** In the words of every language that labels are written in. */
+/** The units in every language that labels are written in. */
 const NUMBER_AND_UNIT =
   /^([-+\d./ ]*[\d.])(?: ?(?:(clicks?|klicks?|steps?|stufen?|notch(?:es)?|detents?)|(turns?|rotations?|revolutions?|umdrehung(?:en)?)|(μm?|um|mic(?:ron|rometre|rometer)s?)|(dots?|punkte?)))?$/
 
@@ -99,7 +99,7 @@ function readAsNumber(grinder: GrinderModel, text: string): number | undefined {
   if (turn && !scale.startsWith('turns ')) return undefined
   if (dot && unitOf(grinder) !== 'dot') return undefined
   if (click && notation.kind !== 'clicks' && unitOf(grinder) !== 'click' && !countsWholeSteps(grinder)) return undefined
-  // "1.5" is ambiguous on a dial of whole clicks and turns: it is more than a turn, but not clear how much.
+  // "1.5" is ambiguous on a dial of whole clicks and turns: it means more than one turn, but not how much more.
   const isDecimalOfClicks = notation.kind === 'turns' && countsWholeSteps(grinder) && !Number.isInteger(value)
   return isDecimalOfClicks ? undefined : value
 }

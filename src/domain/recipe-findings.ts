@@ -1,4 +1,4 @@
-/** Finds what the brewer, its size and the kitchen have to say about an adapted recipe. */
+/** Finds notes about an adapted recipe: on the brewer, the size of the brew and the kitchen. */
 
 import type { AdaptationRequest } from './adaptation.ts'
 import type { BrewRecipe } from './base-recipe.ts'
@@ -23,9 +23,9 @@ interface Adapted {
   adapted: BrewRecipe
 }
 
-/** A shot outside of these needs another grind, not another figure. */
+/** A shot outside this range is reported, since it needs another grind. */
 const SHOT_SECONDS = { min: 20, max: 45 }
-/** Smaller wishes of a profile can't be tasted, and aren't mentioned. */
+/** Smaller preferences, such as those from a profile, can't be tasted and aren't mentioned. */
 const NOTABLE = 0.1
 const NOTABLE_WEEKS = 2
 
@@ -41,7 +41,7 @@ export function findAbout(made: Adapted): Finding[] {
   ]
 }
 
-/** Whether the ratio that was asked for doesn't fit into the brewer at its usual size. */
+/** Reports if the requested ratio doesn't fit into the brewer at its usual size. */
 function cutToCapacity({ method, stages, adapted }: Adapted): Finding[] {
   if (method.isFullBasket) return []
   const { ratio } = stages.settled
@@ -66,7 +66,7 @@ function temperature({ request, method, stages }: Adapted): Finding[] {
   return [{ code: 'boils_cooler', params: { altitudeMeters, boilingF: Math.floor(boilingPointF(altitudeMeters)) } }]
 }
 
-/** A grinder that can't grind for espresso at all has a warning of its own. */
+/** A grinder that can't grind for espresso at all has a separate warning. */
 function shotTime(
   { curve }: AdaptationRequest,
   method: BrewerMethod,
@@ -88,7 +88,7 @@ function kitchen({ kitchen }: AdaptationRequest, method: BrewerMethod): Finding[
   return findings
 }
 
-/** Compares with what this coffee gets without any wish, since only a wish should be tasted. */
+/** Compares with the recipe for this coffee without any preferences, since only their effect should be tasted. */
 function hardlyTasted({ request, method, stages, settled, adapted }: Adapted): Finding[] {
   const isAsked =
     Math.abs(settled.strength - STRENGTHS.default) >= NOTABLE ||

@@ -17,7 +17,7 @@ export interface WrittenGrind {
   /** The author's grinder. */
   curve: Curve
   setting: number
-  /** Used only if the setting isn't on the dial, which the catalog may have corrected since. */
+  /** Used only if the setting isn't on the dial, whose range the catalog may have corrected since then. */
   grindIndex: number
 }
 

@@ -22,7 +22,7 @@ export interface Reasoning {
   grindSetting: number
 }
 
-/** Smaller leans of a profile can't be tasted, and aren't mentioned. */
+/** Smaller preferences of a profile can't be tasted, and aren't mentioned. */
 export const NOTABLE_LEAN = 0.1
 
 export function explain(reasoning: Reasoning): Reason[] {
@@ -52,7 +52,7 @@ function tasteReason({ method, controls, profile, settled, stages }: Reasoning):
   return [{ code: 'taste_wish', params: { by, wanted: settled.taste > 0 ? 'richer' : 'brighter', effects } }]
 }
 
-/** Only what changed, since a window may have limited it. */
+/** Only actual changes, since a window may have prevented some. */
 function effectsOf({ extraction }: BrewMethod, from: Target, to: Target): Effect[] {
   const [weaker, stronger] =
     extraction === 'espresso' ? (['longer_shot', 'shorter_shot'] as const) : (['less_coffee', 'more_coffee'] as const)

@@ -1,4 +1,4 @@
-/** Computes how roast, strength, taste and kitchen change a recipe, before it is rounded and put onto a dial. */
+/** Computes how roast, strength, taste and kitchen change a recipe, before rounding and conversion to a dial. */
 
 import type { BrewerMethod } from './brewer-method.ts'
 import type { BrewMethod, RoastLevel } from './catalog.ts'
@@ -24,7 +24,7 @@ export interface TargetStages {
   settled: Target
 }
 
-/** Cooler water is never heated, so roast doesn't change its temperature. */
+/** Brews with cooler water aren't heated, so the roast doesn't change their temperature. */
 const HOT_ABOVE_F = 150
 
 /** Dense light beans need hotter water, brittle dark ones cooler; the shift of the grind is in chart.ts. */
@@ -36,12 +36,13 @@ const ROAST_TEMPERATURE_SHIFT_F: Record<RoastLevel, number> = {
   DARK: -8,
 }
 
-/** Light roasts give up their flavour slowly: a longer shot. */
+/** Light roasts extract more slowly, so they get a longer shot. */
 const ESPRESSO_RATIO: Partial<Record<RoastLevel, number>> = { LIGHT: 2.6, MEDIUM_LIGHT: 2.3 }
 
 /**
- * One step. Richer is finer and a little stronger. Brighter is coarser only: sour and citrus notes rise as extraction
- * falls, while diluting a cup makes it sweeter instead. The temperature can't be tasted at equal strength.
+ * One step of the taste control. Richer is finer and a little stronger. Brighter is only coarser: sour and citrus notes
+ * rise as extraction falls, while diluting a cup makes it sweeter instead. The temperature stays, since it can't be
+ * tasted at equal strength and extraction.
  */
 const TASTE_INDEX = { espresso: 0.5, filter: 2 }
 const RICHER_RATIO_SHARE = -0.03
@@ -70,7 +71,7 @@ export function targetStages(
   }
   const age = method.extraction === 'espresso' ? ageShift(kitchen.daysOffRoast) : 0
   const settled = { ...tasted, grindIndex: tasted.grindIndex + age }
-  // Rounded down, so that the rounded temperature isn't above it.
+  // Rounded down, so that the rounded temperature isn't above the boiling point.
   const boilingF = Math.floor(boilingPointF(kitchen.altitudeMeters))
   const within = (target: Target) => withinWindows(method, target)
   return {
@@ -82,7 +83,7 @@ export function targetStages(
   }
 }
 
-/** The ratio of this roast before anybody's wishes. */
+/** The ratio for this roast, before strength and taste are applied. */
 export const startingRatio = (method: BrewMethod, roast: RoastLevel): number =>
   (method.extraction === 'espresso' ? ESPRESSO_RATIO[roast] : undefined) ?? method.ratio.ideal
 

@@ -1,4 +1,4 @@
-/** Words that tell recipes apart: title, tags and difficulty. */
+/** The words that describe a recipe: title, tags and difficulty. */
 
 import { cleanName } from './invisible.ts'
 import { foldName } from './text.ts'
@@ -15,7 +15,7 @@ export const TAG_LENGTH = 30
 /** A text on one line, without characters that can't be seen. */
 export const oneLine = (text: string): string => cleanName(text.replace(/[\p{Cc}\s]+/gu, ' '))
 
-/** In lower case with hyphens, each once: "#Iced coffee" is "iced-coffee". What has no letter or digit is left out. */
+/** In lower case with hyphens, each once: "#Iced coffee" is "iced-coffee". Drops tags without a letter or digit. */
 export function normalizeTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>()
   for (const tag of tags.map(normalizeTag)) {
@@ -32,7 +32,7 @@ const normalizeTag = (tag: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** What a tag is found by: "Süß-sauer" and "suss sauer" are the same. */
+/** The key that a tag is found by: "Süß-sauer" and "suss sauer" are the same. */
 export const tagKey = (tag: string): string => foldName(tag).replaceAll(' ', '-')
 
 /** More would only fill the index. */
@@ -49,7 +49,7 @@ export type ProposedTitle =
   | { code: 'brewer'; params: { brewer: string } }
   | { code: 'method'; params: { method: string } }
 
-/** The brewer's name says more than the method's; `author` is null for a recipe of the model or of nobody. */
+/** The brewer's name says more than the method's; `author` is null for a recipe of the model or without an author. */
 export function proposeTitle(recipe: { method: string; brewer: string | null; author: string | null }): ProposedTitle {
   const { method, brewer, author } = recipe
   if (brewer !== null) {

@@ -1,4 +1,4 @@
-/** Names that only the service itself may bear, in any spelling that looks like them. */
+/** Names that only the service itself may use, in any spelling that looks like them. */
 import { NAME } from './brand.ts'
 import { skeleton } from './look-alikes.ts'
 

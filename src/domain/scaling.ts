@@ -10,7 +10,7 @@ import { settingFor } from './grind-choice.ts'
 import { ratioOf, roundDose, roundWater } from './measures.ts'
 import type { PartlyTimedRecipe } from './recipe-changes.ts'
 
-/** One of several equal brews that make up what was asked for. */
+/** The number of equal brews that make up the requested amount, and the amounts of one of them. */
 export interface Batches {
   count: number
   doseGrams: number
@@ -38,7 +38,7 @@ export function scaleOwnRecipe(
   }
 }
 
-/** The same size keeps the author's setting exactly, also one between two positions. */
+/** Keeps the author's setting exactly if the size is the same, even one between two positions. */
 function movedGrind(method: BrewerMethod, curve: Curve, recipe: PartlyTimedRecipe, batchGrams: number) {
   const shift = volumeShift(method, batchGrams, recipe.waterGrams)
   if (shift === 0) return {}
@@ -46,7 +46,7 @@ function movedGrind(method: BrewerMethod, curve: Curve, recipe: PartlyTimedRecip
   return { grindSetting, grindIndex: reportedIndex(curve.indexAt(grindSetting)) }
 }
 
-/** A little more than a brewer holds is still one brew: rounding alone must not make two of it. */
+/** A little more than the brewer holds is still one brew, so that rounding alone doesn't split it into two. */
 const ROUNDING_GRAMS = { dose: 0.05, water: 0.5 }
 
 /** The most that a brewer holds at once. */

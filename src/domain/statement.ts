@@ -1,5 +1,5 @@
 /**
- * What the model has to say about a recipe, a brew or a dial, as data. `src/sentences` makes sentences of it in the
+ * What the model states about a recipe, a brew or a dial, as data. `src/sentences` turns it into sentences in the
  * reader's language and units.
  */
 import type { RoastLevel } from './catalog.ts'
@@ -8,7 +8,7 @@ import type { DialMove } from './grind-choice.ts'
 import type { Cause, Technique } from './next-step-rules.ts'
 import type { DialReading } from './notation.ts'
 
-/** What a wish or a roast moved in a recipe. */
+/** What a preference or a roast changed in a recipe. */
 export type Effect =
   | 'hotter_water'
   | 'cooler_water'
@@ -19,7 +19,7 @@ export type Effect =
   | 'more_coffee'
   | 'less_coffee'
 
-/** Why a recipe differs from the brewer's own. */
+/** Why a recipe differs from the brewer's base recipe. */
 export type Reason =
   | { code: 'roast_level'; params: { roast: RoastLevel; effects: Effect[] } }
   | {
@@ -31,7 +31,7 @@ export type Reason =
 
 type Wisher = 'you' | 'profile'
 
-/** What is different between two recipes; `base` is the figure before. */
+/** A difference between two recipes; `base` is the figure before. */
 export type Change =
   | { code: 'grind_changed'; params: { move: DialMove } }
   | { code: 'dose_changed'; params: { grams: number; base: number } }
@@ -46,12 +46,12 @@ export type Warning =
   | { code: 'no_usual_setting'; params: { grinder: string; method: string; setting: DialReading } }
   | { code: 'nudge_cut_short'; params: { setting: DialReading; made: number; asked: number } }
   | { code: 'nudge_out_of_range'; params: { method: string; way: 'finer' | 'coarser' } }
-  /** The other grinder's dial ends before this grind. */
+  /** The dial of the target grinder ends before this grind. */
   | {
       code: 'dial_ends'
       params: { grinder: string; setting: DialReading; way: 'fine' | 'coarse'; from: string; fromSetting: DialReading }
     }
-  /** The curves of these grinders are only carried on so far. */
+  /** The curves of these grinders are only extrapolated at this grind. */
   | { code: 'beyond_known_points'; params: { grinders: string[] } }
 
 export interface OutOfReach {
@@ -73,7 +73,7 @@ export type Advice =
   | { code: 'set_yield'; params: { grams: number; before: number | null } }
   | { code: 'set_temperature'; params: { waterTempF: number; before: number | null } }
   | { code: 'set_time'; params: { seconds: number; before: number | null } }
-  /** Without figures, for a brew whose dial isn't known. */
+  /** Without figures: for a brew whose grinder or setting isn't known, or that needs no change. */
   | { code: 'by_feel'; params: { kind: Direction } }
   | { code: 'hotter_instead'; params: Record<string, never> }
   | { code: 'half_way_to_best'; params: Record<string, never> }

@@ -8,7 +8,7 @@ export interface ExtractionFeedback {
   balanced: boolean
 }
 
-/** The boxes, and what only words can say. */
+/** The boxes, and what only free text can express. */
 export interface Signs extends ExtractionFeedback {
   tooStrong: boolean
   /** Tastes of the filter paper. */
@@ -48,11 +48,11 @@ const PRAISED =
 const NEGATED_GERMAN =
   /(?<!\p{L})(?:nicht|kein\p{L}*|ohne|nie|kaum|weder)\s+(?:(?:zu|sehr|so|mehr|ganz)\s+)*[\p{L}-]+(?:\s+(?:oder|noch|und)\s+(?:zu\s+)?[\p{L}-]+)*/gu
 
-/** In every language of the app. The boundary before a letter like ü has to be spelled out. */
+/** In every language of the app. `\b` doesn't work beside letters such as ü, so German words use a lookbehind. */
 const FAULTS = {
-  /** Salty and hollow cups are short of extraction, too. */
+  /** Salty and hollow cups are under-extracted, too. */
   sour: /\bunder[\s-]?extract|\bsour|\bacidic\b|\btart\b|\bsalty\b|\bhollow\b|\btoo (?:bright|sharp|acid)|(?<!\p{L})(?:unterextrahiert|sauer|salzig|hohl)/u,
-  /** Flat and muddy cups have gone past it. */
+  /** Flat and muddy cups are over-extracted, too. */
   bitter:
     /\bover[\s-]?extract|\bbitter(?!sweet)|\bburnt\b|\bashy\b|\bmuddy\b|\bflat\b|(?<!\p{L})(?:überextrahiert|verbrannt|aschig|flach)/u,
   watery: /\bwater(?:y|ed)\b|\bweak\b|\bthin\b|\btoo light\b|(?<!\p{L})(?:wässrig|dünn|schwach)/u,

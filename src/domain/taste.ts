@@ -79,7 +79,7 @@ export interface TastedRecipe {
 
 type Optional<T> = { [K in keyof T]?: T[K] | null }
 
-/** What a roast usually tastes of, where nothing more specific is known. */
+/** How a roast usually tastes, where nothing more specific is known. */
 const ROAST_TENDENCY: Record<RoastLevel, { acidity: number; body: number; bitterness: number }> = {
   LIGHT: { acidity: 0.8, body: 0.3, bitterness: 0.2 },
   MEDIUM_LIGHT: { acidity: 0.65, body: 0.4, bitterness: 0.3 },
@@ -129,7 +129,7 @@ export function completeTaste(given: Optional<TasteVector>, levels: Optional<Tas
   return vector
 }
 
-/** A tasted profile takes precedence over the coffee's levels, and these over what the roast usually tastes of. */
+/** A tasted profile takes precedence over the coffee's levels, and these over how the roast usually tastes. */
 export function recipeTaste(recipe: TastedRecipe): RecipeTaste {
   const tendency = ROAST_TENDENCY[recipe.roastLevel]
   const tasted = recipe.tasteProfile
@@ -142,7 +142,7 @@ export function recipeTaste(recipe: TastedRecipe): RecipeTaste {
   }
 }
 
-/** How well a recipe suits a person, 0-100: less by distance, except for explorers, and by unwanted bitterness. */
+/** How well a recipe suits a person, 0-100: lower with distance (less so for explorers) and unwanted bitterness. */
 export function tasteMatch(taste: TasteVector, recipe: RecipeTaste): number {
   const squares =
     WEIGHTS.strength * (taste.strengthPreference - recipe.strength) ** 2 +

@@ -1,10 +1,10 @@
-/** Tells the language of a text by its script: for fonts, line breaks and the voices of screen readers. */
+/** Detects the language of a text by its script: for fonts, line breaks and the voices of screen readers. */
 
 interface Script {
   /** A language tag; `und-…` where several languages share the script. */
   tag: string
   letters: RegExp
-  /** What tells the language from others with the same letters. */
+  /** Distinguishes the language from others with the same letters. */
   needs?: RegExp
 }
 
@@ -21,7 +21,7 @@ const SCRIPTS: readonly Script[] = [
   { tag: 'und-Arab', letters: /\p{Script=Arabic}/gu },
 ]
 
-/** The tag of the script that most letters are in; undefined for Latin, Cyrillic and others that need no care. */
+/** The tag of the script of most letters; undefined for Latin, Cyrillic and others that need no special handling. */
 export function languageOf(text: string): string | undefined {
   const letters = countOf(text, /\p{L}/gu)
   return SCRIPTS.find(

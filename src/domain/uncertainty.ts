@@ -25,8 +25,8 @@ const SHARE = { maker: 0.8, published: 1, estimated: 1.6, extrapolated: 1.5 }
 const METHOD_SPREAD = { espresso: 3, filter: 5 }
 
 /**
- * Of one grinder, as an 80 % interval: in four of five kitchens the dial ends up inside. The owner's own evidence takes
- * precedence over the catalog where it says more.
+ * The uncertainty of one grinder, as an 80 % interval: in four of five kitchens the dial ends up inside. The owner's
+ * own evidence takes precedence over the catalog where it says more.
  */
 export function uncertaintyAt(curve: Curve, index: number): Uncertainty {
   const model = modelUncertainty(curve, index)
@@ -46,7 +46,7 @@ function modelUncertainty({ grinder, isExtrapolatedAt }: Curve, index: number): 
   return { halfWidth, basis: isBeyond ? 'extrapolated' : confidence }
 }
 
-/** Between the references of a grinder that has half-widths of its own; the outer ones count beyond. */
+/** Interpolates the half-widths of a grinder that has its own; beyond the outer references, theirs apply. */
 function ownHalfWidth({ references, halfWidths }: Curve['grinder'], index: number): number {
   if (!halfWidths) return 0
   const after = references.findIndex(({ grindIndex }) => grindIndex >= index)
@@ -56,11 +56,11 @@ function ownHalfWidth({ references, halfWidths }: Curve['grinder'], index: numbe
   return halfWidths[after - 1]! + share * (halfWidths[after]! - halfWidths[after - 1]!)
 }
 
-/** Of a method's setting: the curve's, and how much the method's grind differs between kitchens. */
+/** The uncertainty of a method's setting: of the curve, and of the method's grind, which differs between kitchens. */
 export function methodUncertainty(curve: Curve, method: Pick<BrewMethod, 'extraction'>, index: number): Uncertainty {
   const uncertainty = uncertaintyAt(curve, index)
   const spread = method.extraction === 'espresso' ? METHOD_SPREAD.espresso : METHOD_SPREAD.filter
-  // What was learnt was learnt from what tasted right in this kitchen, so that its own spread shrinks along.
+  // The evidence comes from what tasted right in this kitchen, so the spread between kitchens shrinks with it.
   const left = curve.learntAt(index)?.leftOfPrior ?? 1
   return { ...uncertainty, halfWidth: Math.hypot(uncertainty.halfWidth, spread * left) }
 }

@@ -47,7 +47,7 @@ export const brewsByDay = <B extends CountedBrew>(brews: readonly B[], days: rea
     brews: brews.filter(({ createdAt }) => createdAt >= from && createdAt < to),
   }))
 
-/** Returns the highest rated brew, of equals the latest; null if none is rated. */
+/** Returns the highest rated brew, the latest of them if several are equal; null if none is rated. */
 export function bestOf<B extends CountedBrew>(brews: readonly B[]): B | null {
   let best: B | null = null
   for (const brew of brews) if (brew.rating !== null && (best === null || isBetter(brew, best))) best = brew

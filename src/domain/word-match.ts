@@ -9,15 +9,16 @@ const INSIDE = 0.8
 const MISSPELLED = 0.85
 /** Weight of a match in the text beside the name. */
 const BESIDE = 0.9
-/** A shorter word is too unspecific to be required; it counts where another begins with it. */
+/** A shorter word is too unspecific to be required; it only matches words that begin with it. */
 export const SHORTEST_TELLING = 3
 /** In a shorter word, one wrong letter makes another word. */
 const SHORTEST_FUZZY = 4
 
 /**
- * Bounds of the work for one search, which only texts that were made to slow searches reach: words of one text, words of
- * all texts, different words among those, and pairs of one with a word of the search that it shares a piece with. Texts
- * repeat words, so that a search in thousands of real ones compares far fewer; beyond the bound, only equal words match.
+ * Limits of the work for one search, which only texts that were made to slow searches reach: words of one text, words
+ * of all texts, different words among those, and comparisons of such a word with a word of the search that has a
+ * trigram in common. Texts repeat words, so that a search in thousands of real ones compares far fewer; beyond the last
+ * two limits, a new word matches only if it is equal to a word of the search.
  */
 const MOST_TEXT_WORDS = 60
 const MOST_WORDS_READ = 30_000
@@ -62,7 +63,7 @@ export class WordMatcher {
     this.#trigrams = new WantedTrigrams(trigrams)
     this.#letters = words.reduce((sum, { length }) => sum + length, 0)
     this.#noScores = words.map(() => 0)
-    // These come first, so that they match beyond every bound.
+    // The words of the search are scored first, so that equal words match even beyond the limits.
     for (const word of words) this.#scores.set(word, this.#score(word))
   }
 
@@ -114,7 +115,7 @@ export class WordMatcher {
     return isWanted
   }
 
-  /** A word without a common trigram is neither equal nor similar: even a typo leaves the first letter. */
+  /** A word without a common trigram can't match: even a typo leaves the first letter, and so the first trigram. */
   #score(word: string): readonly number[] {
     const common = this.#trigrams.countCommon(word)
     if (!common) return this.#noScores
@@ -168,7 +169,7 @@ class WantedTrigrams {
     this.#common = trigrams.map(() => 0)
   }
 
-  /** How many trigrams of the word each word of the search has; undefined if none has any. Valid until the next call. */
+  /** How many trigrams the word shares with each word of the search; undefined if none. Valid until the next call. */
   countCommon(word: string): readonly number[] | undefined {
     const common = this.#common
     let isAny = false

@@ -1,4 +1,4 @@
-/** What to change after a tasted brew. */
+/** Sentences that advise what to change after a brew was tasted. */
 import { formatDuration } from '../domain/measures.ts'
 import type { Cause, Technique } from '../domain/next-step-rules.ts'
 import type { Advice, Direction } from '../domain/statement.ts'

@@ -1,4 +1,4 @@
-/** Settings, ranges and moves in the words of a dial. Its numbers are written as they are printed on it. */
+/** Settings, ranges and moves in the units of a grinder's dial, with numbers as they are printed on it. */
 import type { GrinderModel } from '../domain/catalog.ts'
 import type { DialMove } from '../domain/grind-choice.ts'
 import {

@@ -1,4 +1,4 @@
-/** What the brewer, its size and the kitchen have to say about a recipe. */
+/** Sentences about how the brewer, its size, the water and the coffee's age affect a recipe. */
 import type { Finding } from '../domain/finding.ts'
 import { message } from '../i18n/message.ts'
 import type { SentencesFor } from './format.ts'

@@ -4,7 +4,7 @@ import type { Message } from '../i18n/message.ts'
 
 export type Format = Pick<Formatter, 'temperature' | 'weight' | 'altitude' | 'number' | 'percent'>
 
-/** A sentence for each code of some statements. */
+/** A function for each code of the statements `S` that returns its sentence. */
 export type SentencesFor<S extends { code: string; params: object }> = {
   [C in S['code']]: (params: Extract<S, { code: C }>['params'], format: Format) => Message
 }

@@ -1,4 +1,4 @@
-/** A grinder's name for everybody: one that isn't in the catalog says who described it. */
+/** A grinder's name as everybody sees it: if it isn't in the catalog, the name says that its owner described it. */
 import { type GrinderModel, grinderName } from '../domain/catalog.ts'
 import { type Message, message, verbatim } from '../i18n/message.ts'
 

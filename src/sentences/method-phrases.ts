@@ -16,5 +16,5 @@ const PHRASES: Readonly<Record<string, Message>> = {
   'cold-brew': message('cold brew'),
 }
 
-/** A method that the catalog no longer has keeps its id. */
+/** Returns the id of a method that has no phrase here. */
 export const methodPhrase = (id: string): Message => PHRASES[id] ?? verbatim(id)

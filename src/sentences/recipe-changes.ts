@@ -1,4 +1,4 @@
-/** Why a recipe differs from the brewer's own, and in what. */
+/** Sentences about why a recipe differs from the brewer's own, and how. */
 import type { RoastLevel } from '../domain/catalog.ts'
 import { formatDuration } from '../domain/measures.ts'
 import type { Change, Effect, Reason } from '../domain/statement.ts'
@@ -6,7 +6,7 @@ import { type Message, message } from '../i18n/message.ts'
 import { moveMessage } from './dial.ts'
 import type { SentencesFor } from './format.ts'
 
-/** They stand in a list after a colon. */
+/** Items of a list after a colon. */
 const EFFECTS: Readonly<Record<Effect, Message>> = {
   hotter_water: message('hotter water'),
   cooler_water: message('cooler water'),

@@ -1,4 +1,4 @@
-/** What stands at the top of a recipe: a title if its author gave it none, and its difficulty. */
+/** Texts at the top of a recipe: a title if its author gave it none, and its difficulty. */
 import type { Difficulty, ProposedTitle } from '../domain/recipe-words.ts'
 import { type Message, message, verbatim } from '../i18n/message.ts'
 
@@ -15,7 +15,7 @@ export function proposedTitleMessage({ code, params }: ProposedTitle): Message {
   }
 }
 
-/** On its own, where no label says what it is. */
+/** For places without a label that says what it is. */
 export function difficultyMessage(difficulty: Difficulty): Message {
   switch (difficulty) {
     case 'easy':

@@ -1,4 +1,4 @@
-/** What the actions of brewing steps are called, where a step has no words of its own. */
+/** Names of the actions of brewing steps, for steps without a text. */
 import type { StepAction } from '../domain/steps/step.ts'
 import { type Message, message } from '../i18n/message.ts'
 

@@ -4,7 +4,7 @@ import { type Message, message } from '../i18n/message.ts'
 
 type ParamsOf<C extends StepMistake['code']> = Extract<StepMistake, { code: C }>['params']
 
-/** Writes a weight as its reader reads it. */
+/** Formats a weight for the reader. */
 type WriteWeight = (grams: number) => string | Message
 
 const SENTENCES: { [C in StepMistake['code']]: (params: ParamsOf<C>, weight: WriteWeight) => Message } = {

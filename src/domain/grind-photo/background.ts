@@ -6,15 +6,15 @@ export interface Background {
   readonly grid: BlockGrid
   /** Brightness of the paper in each block, in blue, where coffee is darkest. */
   readonly blue: Float32Array
-  /** Red, green and blue as if nothing lay on the paper: coins and cards are filled, and shadows may be. */
+  /** Red, green and blue as if nothing lay on the paper: coins, cards and possibly shadows are filled in. */
   readonly bare: readonly [red: Float32Array, green: Float32Array, blue: Float32Array]
-  /** Blue over red of the brightest part of each block, which tells white paper from wood and cardboard. */
+  /** Blue over red of the brightest part of each block, which distinguishes white paper from wood and cardboard. */
   readonly tint: Float32Array
 }
 
-/** Share of a block's pixels below its paper level: nine tenths of a block may be covered by grounds. */
+/** Share of a block's pixels below its paper level: up to this share of a block may be covered by grounds. */
 const PAPER_QUANTILE = 0.85
-/** Blocks that grounds cover wholly take the level of the paper around them, up to this many blocks away. */
+/** Blocks that grounds cover entirely take the level of the paper around them, up to this many blocks away. */
 const CLOSING_RADIUS = 2
 /** Piles are wider, and too dark to be paper in a shadow. */
 const PILE_RADIUS = 8
@@ -87,7 +87,7 @@ function levelBelow(counts: Uint32Array, pixels: number): number {
   return 255
 }
 
-/** Fills `row` with the paper's blue at the pixels of line y from `left` on, between the centres of the blocks. */
+/** Fills `row` with the paper's blue in line y from `left` on, interpolated between the centres of the blocks. */
 export function backgroundRow({ grid, blue }: Background, y: number, row: Float32Array, left = 0): void {
   const { size, columns, rows } = grid
   const position = Math.max(0, Math.min(rows - 1, (y + 0.5) / size - 0.5))

@@ -1,9 +1,9 @@
-/** How blurred a photograph is, and what blur takes from the size of small particles. */
+/** Estimates how blurred a photograph is, and corrects the size of small particles for it. */
 import { type Background, backgroundRow } from './background.ts'
 import type { Photo } from './photo.ts'
 import type { Region } from './regions.ts'
 
-/** Regions measured, and the size from which their middle is as dark as coffee, in pixels across. */
+/** The number of regions measured, and the size in pixels from which the middle of a region is as dark as coffee. */
 const REGIONS = 300
 const LEAST_ACROSS = 7
 /** Radii of the table of discs, in units of the blur's standard deviation. */
@@ -32,7 +32,7 @@ export function estimateBlur(
 
 const across = ({ left, right, top, bottom }: Region): number => Math.min(right - left, bottom - top)
 
-/** The upper quarter of the slopes at the ends of the region's runs, in shares of the paper's brightness per pixel. */
+/** The upper quartile of the slopes at the ends of the region's runs, in shares of the paper's brightness per pixel. */
 function steepestEdge(photo: Photo, background: Background, { runs }: Region): number {
   const { width, height, data } = photo
   const paper = new Float32Array(1)
@@ -74,8 +74,8 @@ function normalShare(x: number): number {
 }
 
 /**
- * Gives the radius that a disc had before the blur, from the radius of what is darker than half its contrast. Discs
- * below 1.2 standard deviations aren't seen at all.
+ * Returns a function that computes the radius of a disc before the blur from its radius at half contrast. Discs with a
+ * radius below 1.2 standard deviations of the blur don't show at all.
  */
 export function deblur(blur: number): (radius: number) => number {
   const sizes: { seen: number; real: number }[] = []

@@ -1,6 +1,6 @@
 /**
- * Moves an outline that lies on a ring inside the coin out to its rim. Around every ring of a coin there are edges, dark
- * or bright, at most angles; beyond the rim there are only those of shadows and grounds. The rim is where that changes.
+ * Moves an outline that lies on a ring inside the coin out to its rim. Along every ring of a coin there are edges, dark
+ * or bright, at most angles; beyond the rim there are only edges of shadows and grounds. The rim is where that changes.
  */
 import type { Background } from './background.ts'
 import type { Outline } from './outline.ts'
@@ -16,16 +16,16 @@ const OUTER = 1.1
 const RIM_END = 1.05
 /** Brightness changes by this share of the paper's at an edge. */
 const LEAST_CHANGE = 0.1
-/** How far between the surroundings and the rings the number of edges must be. */
+/** Threshold for the number of edges on the rim, from 0 (as around the coin) to 1 (as on its rings). */
 const HALFWAY = 0.5
-/** Edges belong to one ring within this share of the radius. */
+/** Edges within this share of the radius belong to one ring. */
 const WIDTH = 0.01
 /** An outline nearer to the rim than this is left as it is. */
 const NEAR = 0.004
 
 interface Edge {
   angle: number
-  /** From the centre, as that of a circle: an oval coin is made round. */
+  /** From the centre, after stretching an oval coin to a circle. */
   distance: number
 }
 

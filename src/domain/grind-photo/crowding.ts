@@ -1,4 +1,4 @@
-/** How densely the grounds lie around each particle: where they touch, sizes can't be told. */
+/** How densely the grounds lie around each particle: where they touch, sizes can't be determined. */
 import { averageBlocks, type BlockGrid } from './block-grid.ts'
 import type { Region } from './regions.ts'
 
@@ -35,7 +35,7 @@ export function measureCrowding(
     around({ left, right, top, bottom, area }) {
       const block = Math.floor((top + bottom) / 2 / size) * columns + Math.floor((left + right) / 2 / size)
       const blocks = (2 * radius + 1) ** 2
-      // The particle itself isn't its own crowd, or large ones would be left out more often.
+      // Excludes the particle itself; otherwise large particles would be left out more often.
       const others = Math.max(0, coveredAround[block]! * blocks - area)
       return others / Math.max(size * size, paperAround[block]! * blocks - area)
     },

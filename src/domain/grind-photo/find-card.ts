@@ -14,7 +14,7 @@ const NOT_PAPER = 0.88
 const LEAST_AREA = 0.015
 /** Its hull fills nearly all of the rectangle around it. */
 const LEAST_FILLED = 0.86
-/** Long over short side: 1.586, and what tilting makes of it. */
+/** Long over short side: 1.586, with a margin for tilted cameras. */
 const ASPECT = { least: 1.3, most: 1.95 }
 /** The corners are round, so that only this middle part of a side is followed. */
 const STRAIGHT = 0.7

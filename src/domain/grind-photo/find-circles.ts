@@ -1,4 +1,4 @@
-/** Finds round things darker or brighter than the paper: edges vote for the centre that they would belong to. */
+/** Finds round things darker than the paper: edges vote for the centre that they would belong to. */
 import type { Reduced } from './reduced.ts'
 
 export interface Circle {
@@ -81,7 +81,7 @@ function findEdges({ width, height, data }: Reduced): Edge[] {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) strengths[y * width + x] = Math.hypot(...gradient(x, y))
   }
-  // An edge of a twentieth of the whole range on both sides of a pixel, as a Sobel filter weighs it.
+  // A difference of a twentieth of the whole range between both sides of a pixel, in the units of a Sobel filter.
   const least = 0.2
   const edges: Edge[] = []
   for (let y = 2; y < height - 2; y++) {
@@ -123,7 +123,7 @@ function voteForCentres({ width, height }: Reduced, edges: readonly Edge[], from
   return votes
 }
 
-/** The places with the most votes among their 5 × 5 neighbours, at some distance from each other. */
+/** The places with the most votes, summed over 5 × 5 pixels, at some distance from each other. */
 function peaksOf({ width, height }: Reduced, votes: Float32Array): { x: number; y: number }[] {
   const sums = new Float32Array(votes.length)
   for (let y = 2; y < height - 2; y++) {

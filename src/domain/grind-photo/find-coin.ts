@@ -13,7 +13,7 @@ const CANDIDATES = 4
 /** The paper around a coin has its shadow and its reflection: nothing is measured there. */
 const SURROUNDINGS = 1.15
 const COIN_ERROR = 0.01
-/** With fewer edges on the outline, it may be a shadow's or a ring inside the coin. */
+/** With less support, the outline may be that of a shadow or of a ring inside the coin. */
 const CLEAR_SUPPORT = 0.4
 const UNCLEAR_ERROR = 0.03
 const OUTLINE_POINTS = 48
@@ -42,7 +42,7 @@ export function findCoin(
   return scaleOf(moveToRim(photo, background, best), diameterMm, error)
 }
 
-/** As in outline.ts: of two with as many edges, the rounder one. */
+/** As in outline.ts: of two outlines with equally many edges, the rounder one. */
 const likeliness = ({ support, stretch }: Outline): number => support / stretch ** 2
 
 const isNear = (outline: Outline, { x, y, radius }: Circle): boolean =>

@@ -1,4 +1,4 @@
-/** Finds the sheet's marks: along any line through the middle, dark and bright follow as 1 : 1 : 3 : 1 : 1. */
+/** Finds the sheet's marks: along any line through the centre, dark and bright runs alternate as 1 : 1 : 3 : 1 : 1. */
 import type { Reduced } from './reduced.ts'
 
 export interface Mark {
@@ -49,7 +49,7 @@ export function findMarks(picture: Reduced): Mark[] {
 /** Places on a line where the pattern is centred. */
 function patternsAlong(length: number, isDark: (at: number) => boolean): { middle: number; module: number }[] {
   const found: { middle: number; module: number }[] = []
-  // Starts of the last runs; the last of five ends here.
+  // The starts of all runs so far; the last of the five runs ends at `at`.
   const starts: number[] = [0]
   for (let at = 1; at <= length; at++) {
     if (at < length && isDark(at) === isDark(at - 1)) continue

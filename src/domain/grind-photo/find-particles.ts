@@ -28,21 +28,21 @@ export interface FoundParticles {
   readonly clumps: number
 }
 
-/** Where others cover less than this of the paper around a particle, it always counts; beyond the second, never. */
+/** Share of the paper around a particle that others cover: below LOOSE it always counts, above DENSEST never. */
 const LOOSE = 0.04
 const DENSEST = 0.16
 /** Denser places are used only until the mean is known to about 2 %. */
 const ENOUGH = 300
-/** The crowd around a particle is looked at within this many typical diameters. */
+/** Crowding around a particle is measured within this many typical diameters. */
 const NEIGHBOURHOOD = 5
-/** Of touching particles, regions of more pieces than this are clumps. */
+/** Regions that split into more pieces than this are clumps. */
 const MOST_PIECES = 3
-/** Particles are nearly convex; so small ones can't be told. */
+/** Particles are nearly convex; regions below SHAPELESS_AREA pixels are too small to judge their shape. */
 const LEAST_SOLIDITY = 0.84
 const SHAPELESS_AREA = 25
 /** Regions with more than this times the square of the typical diameter are piles, and too large to be split. */
 const PILE = 16
-/** Larger than this many times the median by mass is no particle of the same grind. */
+/** Anything larger than this many times the median by mass isn't a particle of the same grind. */
 const OUTLIER = 3
 
 export function findParticles(
@@ -76,7 +76,7 @@ export function findParticles(
   let looked = 0
   let clumped = 0
   for (const { region, crowd } of loosestFirst) {
-    // Counting is slow, so the sample is looked at now and then.
+    // Computing the effective count is slow, so it is checked only now and then.
     if (crowd > LOOSE && found.length % 50 === 0 && effectiveCount(masses) >= ENOUGH) break
     looked += region.area
     const pieces = splitRegion(region)
@@ -101,13 +101,13 @@ export function findParticles(
   }
 }
 
-/** The diameter that half of the covered area is above, over regions that may be particles, in pixels. */
+/** A diameter from the upper part of the sizes, over regions that may be particles, in pixels. */
 function typicalDiameter(regions: readonly Region[]): number {
   const areas = regions
     .filter(({ area, left, right, top, bottom }) => area > 0.4 * (right - left) * (bottom - top))
     .map(({ area }) => area)
     .sort((a, b) => a - b)
-  // Piles would be most of the area, so that the particles are counted, from the upper part of their sizes.
+  // A quantile by number and not by area, since piles would make up most of the area.
   const area = areas[Math.floor(areas.length * 0.9)] ?? 1
   return 2 * Math.sqrt(area / Math.PI)
 }

@@ -1,4 +1,4 @@
-/** Finds the reference that was chosen, by itself or near where it was drawn by hand. */
+/** Finds the chosen reference, automatically or near where it was drawn by hand. */
 import type { Background } from './background.ts'
 import { findCard } from './find-card.ts'
 import type { Circle } from './find-circles.ts'
@@ -8,7 +8,7 @@ import type { Photo, Point } from './photo.ts'
 import type { Reference } from './references.ts'
 import type { Scale } from './scale.ts'
 
-/** A reference, and where a person says that it lies. */
+/** A reference, and optionally where a person says that it is. */
 export type ReferenceRequest = Reference & {
   /** Of a coin. */
   readonly circle?: Circle

@@ -11,7 +11,7 @@ import { type SheetSquare, SQUARES } from './sheet.ts'
 const LONGEST = 1600
 /** Marks of one square look alike in size, and its sides in length, unless the camera is tilted too far. */
 const SIMILAR = 1.6
-/** Modules around the centre of a mark that are no paper. */
+/** Modules around the centre of a mark that aren't paper. */
 const MARK_REACH = 5
 const SHEET_ERROR = 0.004
 
@@ -62,7 +62,7 @@ function sheetScale(corners: readonly Point[], { sideMm, moduleMm }: SheetSquare
   }
 }
 
-/** Four marks of similar size at the corners of something like a square, in order around it: the largest of them. */
+/** The four marks of similar size at the corners of the largest near-square, in order around it. */
 function largestSquare(marks: readonly Mark[]): readonly Mark[] | undefined {
   let best: Mark[] | undefined
   for (const four of combinations(marks.slice(0, 12), 4)) {

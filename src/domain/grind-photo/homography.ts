@@ -3,9 +3,9 @@ import type { Point } from './photo.ts'
 import { solveLinear } from './solve-linear.ts'
 
 export interface Homography {
-  /** A place of the photograph on the paper, in millimetres. */
+  /** Maps a place of the photograph to the paper, in millimetres. */
   toPaper(point: Point): Point
-  /** Pixels per millimetre around a place of the photograph: the root of how areas grow. */
+  /** Pixels per millimetre around a place of the photograph: the square root of the ratio of areas. */
   pixelsPerMmAt(x: number, y: number): number
 }
 

@@ -1,4 +1,7 @@
-/** What of a particle water reaches: its outer tenth of a millimetre, as the reference program weighs sizes. */
+/**
+ * The part of a particle that water reaches: its outer tenth of a millimetre. Sizes are weighted by it, as in the
+ * reference program.
+ */
 
 const REACH_MM = 0.1
 
@@ -8,7 +11,7 @@ export function attainableMass(diameterMm: number): number {
   return (4 / 3) * Math.PI * (radius ** 3 - Math.max(0, radius - REACH_MM) ** 3)
 }
 
-/** How many equally heavy particles would say as much as these. */
+/** The effective sample size: how many equally heavy particles would be as informative as these. */
 export function effectiveCount(masses: readonly number[]): number {
   let sum = 0
   let squares = 0

@@ -13,7 +13,7 @@ import { type SizeStatistics, sizeStatistics } from './statistics.ts'
 
 export interface PhotoRequest {
   readonly reference: ReferenceRequest
-  /** Corners of the part of the photograph to look at; all of the paper without it. */
+  /** Corners of the part of the photograph to look at. Defaults to all of the paper. */
   readonly region?: readonly Point[]
 }
 

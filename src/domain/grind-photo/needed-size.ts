@@ -1,6 +1,6 @@
 /**
- * Chooses how many pixels of a photograph are measured: a quarter of a phone's are enough for coarse grounds, and take a
- * quarter of the time and memory.
+ * Chooses how many pixels of a photograph are measured: a quarter of a phone's are enough for coarse grounds, and take
+ * a quarter of the time and memory.
  */
 import type { ReferenceRequest } from './find-scale.ts'
 import type { PhotoMeasurement, PhotoRequest } from './measure-photo.ts'
@@ -8,10 +8,10 @@ import type { Photo, Point } from './photo.ts'
 
 /** Pixels of the first try. */
 export const FIRST_PIXELS = 3_000_000
-/** More than this shows nothing that the lens of a phone resolves. */
+/** More pixels than this show nothing that the lens of a phone resolves. */
 export const MOST_PIXELS = 12_600_000
 
-/** `read` gives the photograph at a share of its width and height. */
+/** `read` returns the photograph, with its width and height multiplied by the factor. */
 export function measureAsNeeded(
   { width, height }: Pick<Photo, 'width' | 'height'>,
   read: (factor: number) => Photo,
@@ -28,7 +28,7 @@ export function measureAsNeeded(
 const factorFor = (width: number, height: number, most: number): number =>
   Math.min(1, Math.sqrt(most / (width * height)))
 
-/** Whether fines would show, and nothing is said against the photograph that more pixels could change. */
+/** Whether fines would show, and the photograph has no problem that more pixels could solve. */
 const isFineEnough = ({ quality, sizes }: PhotoMeasurement): boolean =>
   quality === 'good' && sizes !== undefined && sizes.tails.fines !== null
 

@@ -1,4 +1,4 @@
-/** Which coins and paper people in a region have at hand. */
+/** The coins and the paper that are usual in a region. */
 import type { PaperSize } from './sheet.ts'
 
 const EURO = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA'

@@ -12,7 +12,7 @@ export interface Outline {
   readonly radius: number
   /** Long over short axis. */
   readonly stretch: number
-  /** How far the oval is from that circle, as shares of the radius: by cosine and sine of twice the angle. */
+  /** The deviation of the oval from that circle, as shares of the radius: by cosine and sine of twice the angle. */
   readonly oval: readonly [cos2: number, sin2: number]
   /** Share of the angles where the fitted outline meets an edge. */
   readonly support: number
@@ -29,7 +29,7 @@ const ANGLES = 240
 /** The outline is searched between these shares of the first radius. */
 const INNER = 0.8
 const OUTER = 1.25
-/** Even paper changes less than this, its end more; a share of the paper's brightness. */
+/** Brightness changes by less than this on even paper, and by more where it ends; a share of the paper's brightness. */
 const STEP = 0.1
 /** Length of even paper in front of an edge, as a share of the radius. */
 const EVEN = 0.03
@@ -39,7 +39,7 @@ const DARKEST_SHADOW = 0.45
 const TOLERANCE = 0.007
 const TRIALS = 4000
 const ROUNDS = 6
-/** What a place where brightness rises counts against one where paper ends. */
+/** Weight of a place where brightness rises, relative to one where paper ends. */
 const RISE_WEIGHT = 0.65
 /** Brightness must rise by this share of the paper's over the width of an edge. */
 const LEAST_RISE = 0.08
@@ -75,7 +75,10 @@ function bestOutline(edges: Edges, start: Circle): Harmonics | undefined {
   return best
 }
 
-/** Of two outlines with as many edges, the rounder one is the coin's: ovals also fit a rim here and a ring there. */
+/**
+ * Of two outlines with equally many edges, the rounder one is the coin's: an oval may also fit partly the rim and
+ * partly a ring inside it.
+ */
 const likeliness = (edges: Edges, outline: Harmonics): number => scoreOf(edges, outline) / stretchOf(outline) ** 2
 
 function stretchOf([radius, , , cos2, sin2]: Harmonics): number {
@@ -95,7 +98,7 @@ function settle(edges: Edges, start: Harmonics | undefined, slack: number): Harm
 const scoreOf = ({ rises, ends }: Edges, outline: Harmonics): number =>
   inliersOf(ends, outline).length + RISE_WEIGHT * inliersOf(rises, outline).length
 
-/** Distance of the outline at an angle: radius, shift of the centre (cos, sin), and oval (cos, sin of twice the angle). */
+/** Terms of the outline's distance at an angle: radius, shift of the centre, and oval (cos, sin of twice the angle). */
 type Harmonics = readonly [radius: number, dx: number, dy: number, cos2: number, sin2: number]
 
 const distanceAt = ([radius, dx, dy, cos2, sin2]: Harmonics, angle: number): number =>
@@ -197,7 +200,7 @@ function bestCircle(edges: Edges, { radius }: Circle, slack: number): Harmonics 
   return best
 }
 
-/** The fields of edges, each in an array of its own: most of the time of a coin is spent on comparing them. */
+/** The fields of edges in separate arrays, since most of the time for a coin is spent on comparing them. */
 interface EdgeColumns {
   angles: Float64Array
   cos: Float64Array

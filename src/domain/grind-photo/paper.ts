@@ -2,7 +2,7 @@
 import type { Background } from './background.ts'
 import type { BlockGrid } from './block-grid.ts'
 
-/** The paper may be this much darker in a corner than where it is brightest. */
+/** The darkest corner of the paper may have only this share of the brightness of its brightest part. */
 const DARKEST = 0.45
 /** Cream cardboard is a fifth yellower than paper in the same light. */
 const TINT_RANGE = 0.13
@@ -81,7 +81,7 @@ function flood({ columns, rows }: BlockGrid, mask: Uint8Array, seen: Uint8Array,
   return queue
 }
 
-/** Takes the outermost blocks away, where paper and table share a block. The photograph's own edge isn't one. */
+/** Removes the outermost blocks, where paper and table share a block; but not at the edge of the photograph. */
 function erode({ columns, rows }: BlockGrid, mask: Uint8Array): Uint8Array {
   const isSet = (column: number, row: number): boolean =>
     column < 0 || row < 0 || column >= columns || row >= rows || mask[row * columns + column] === 1

@@ -1,4 +1,4 @@
-/** Pools several photographs of one setting: their particles count together, and how much they differ is known. */
+/** Pools several photographs of one setting: combines their particles, and includes their differences in the error. */
 import { sizeClasses, sizeTails } from './distribution.ts'
 import type { PhotoMeasurement, Sizes } from './measure-photo.ts'
 import type { Scale } from './scale.ts'
@@ -17,9 +17,9 @@ export interface PooledPhotos {
   readonly resolutionMm: number
 }
 
-/** Spreading the same grounds again moves the mean by about this share, which no single photograph shows. */
+/** Spreading the same grounds again moves the mean by about this share, which a single photograph can't show. */
 export const SPREAD_BETWEEN_PHOTOS = 0.2
-/** The prior says as much about the spread as this many photographs. */
+/** The prior of that spread weighs as much as this many photographs. */
 const PRIOR_PHOTOS = 3
 
 export function poolPhotos(measurements: readonly PoolablePhoto[]): PooledPhotos | undefined {
@@ -47,7 +47,7 @@ export function poolPhotos(measurements: readonly PoolablePhoto[]): PooledPhotos
   }
 }
 
-/** Standard error of the mean of some photographs: of their own spread and the usual one, as far as each is known. */
+/** Standard error of the mean of several photographs, from their own spread and the usual one as a prior. */
 function errorBetween(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)

@@ -1,4 +1,4 @@
-/** Judges a measured photograph: what is wrong with it, whether the figures still hold, as codes. */
+/** Judges a measured photograph: what is wrong with it, as codes, and whether the figures are still usable. */
 
 export type PhotoWarning =
   | { code: 'reference_not_found'; params: Record<string, never> }
@@ -6,7 +6,7 @@ export type PhotoWarning =
   | { code: 'reference_unclear'; params: { error: number } }
   | { code: 'no_grounds'; params: Record<string, never> }
   | { code: 'too_few_particles'; params: { particles: number; needed: number } }
-  /** Most of the grounds lie in piles, where sizes can't be told. */
+  /** A large part of the grounds lies in piles, where sizes can't be determined. */
   | { code: 'crowded'; params: { share: number } }
   | { code: 'clumps'; params: { share: number } }
   | { code: 'blurred'; params: { blurMm: number } }
@@ -33,7 +33,7 @@ export interface PhotoFacts {
   /** Standard error of the scale, as a share. */
   readonly scaleError: number
   readonly tilt: number
-  /** Whether sizes follow the tilt, so that it does no harm. */
+  /** Whether the scale is corrected for the tilt, so that it does no harm. */
   readonly isTiltCorrected: boolean
 }
 
@@ -43,7 +43,7 @@ interface Rule {
   warning: PhotoWarning
 }
 
-/** Below these the mean is off by a tenth through chance alone, or by a twentieth. */
+/** With fewer particles, the mean is off by a tenth (refused) or a twentieth (marked) through chance alone. */
 const FEWEST = { refused: 60, marked: 150 }
 const FEWEST_EFFECTIVE = { refused: 20, marked: 70 }
 
@@ -86,7 +86,7 @@ export function judge(facts: PhotoFacts): { quality: Quality; warnings: PhotoWar
       isMarked: facts.darkest < 0.55,
       warning: { code: 'shadow', params: { darkest: facts.darkest } },
     },
-    // What is left out does no harm while enough remains.
+    // Grounds that are left out do no harm while enough remain.
     {
       isRefused: false,
       isMarked: facts.crowded > 0.4,

@@ -1,4 +1,4 @@
-/** A picture of lower resolution of what isn't white paper, where coins, cards and printed marks are looked for. */
+/** A picture of lower resolution that shows what isn't white paper, used to find coins, cards and printed marks. */
 import type { Background } from './background.ts'
 import { blockAt } from './block-grid.ts'
 import type { Photo } from './photo.ts'
@@ -8,7 +8,7 @@ export interface Reduced {
   readonly height: number
   /** 1 is paper, 0 is black. */
   readonly data: Float32Array
-  /** Pixels of the photograph along the side of one of these. */
+  /** Pixels of the photograph along the side of one pixel of this picture. */
   readonly factor: number
 }
 
@@ -48,7 +48,7 @@ const whiteness = (
   blue: number,
 ): number => Math.min(red / reds[block]!, green / greens[block]!, blue / blues[block]!)
 
-/** Whiteness between the pixels of the photograph. */
+/** Whiteness at any place, interpolated between the pixels of the photograph. */
 export function sampleWhiteness(photo: Photo, background: Background, x: number, y: number): number {
   const left = Math.max(0, Math.min(photo.width - 2, Math.floor(x - 0.5)))
   const top = Math.max(0, Math.min(photo.height - 2, Math.floor(y - 0.5)))

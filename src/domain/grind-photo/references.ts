@@ -114,7 +114,7 @@ export const COINS: readonly Coin[] = [
 /** A bank card, ISO/IEC 7810 ID-1. */
 export const CARD_MM = { width: 85.6, height: 53.98 } as const
 
-/** What the size of a photograph is taken from. */
+/** What the scale of a photograph is taken from. */
 export type Reference =
   | { readonly kind: 'coin'; readonly diameterMm: number }
   | { readonly kind: 'card' }

@@ -24,12 +24,12 @@ export interface Region {
   readonly isCut: boolean
 }
 
-/** Smaller regions are noise of the camera. */
+/** Smaller regions are camera noise. */
 export const SMALLEST_AREA = 5
 
 /**
- * Pixels darker than `level` (0 to 1) of the paper around them, in the blocks where `counts` is 1. Pixels that touch by
- * a corner are connected.
+ * Finds the regions of pixels darker than `level` (0 to 1) of the paper around them, in the blocks where `counts` is 1.
+ * Pixels that touch by a corner are connected.
  */
 export function findRegions(photo: Photo, background: Background, counts: Uint8Array, level: number): Region[] {
   const { width, height, data } = photo

@@ -1,8 +1,8 @@
-/** How many pixels a millimetre of the paper has, at each place of a photograph. */
+/** The scale of a photograph: pixels per millimetre of the paper, at each place. */
 import type { Point } from './photo.ts'
 
 export interface Scale {
-  /** In the middle of what was found. */
+  /** At the centre of the reference. */
   readonly pixelsPerMm: number
   pixelsPerMmAt(x: number, y: number): number
   /** Whether a place belongs to the reference, and not to the paper. */
@@ -11,7 +11,7 @@ export interface Scale {
   readonly outline: readonly Point[]
   /** Longest over shortest direction: 1 is seen straight from above. */
   readonly tilt: number
-  /** Whether the scale follows the tilt from place to place. */
+  /** Whether `pixelsPerMmAt` corrects for the tilt. */
   readonly isTiltCorrected: boolean
   /** Standard deviation of the scale, as a share of it. */
   readonly error: number

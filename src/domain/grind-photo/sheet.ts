@@ -51,7 +51,7 @@ export function squareOrigin(paper: PaperSize, square: keyof typeof SQUARES): { 
   return { x: (width - large.sideMm) / 2, y: below }
 }
 
-/** Everything black and white on the sheet, in millimetres, in the order of printing. */
+/** Everything black and white on the sheet, in millimetres, in drawing order. */
 export function sheetRects(paper: PaperSize): SheetRect[] {
   const rects: SheetRect[] = []
   for (const name of ['large', 'small'] as const) {
@@ -90,7 +90,7 @@ function rulerPlace(paper: PaperSize): { x: number; y: number } {
 
 export interface SheetText {
   readonly x: number
-  /** Of the line that letters stand on. */
+  /** Of the text's baseline. */
   readonly y: number
   readonly sizeMm: number
   readonly text: string

@@ -1,4 +1,4 @@
-/** Solves a small system of linear equations by elimination with pivots; undefined when it has no single solution. */
+/** Solves a small system of linear equations by elimination with pivots; undefined if it has no unique solution. */
 export function solveLinear(matrix: readonly (readonly number[])[], right: readonly number[]): number[] | undefined {
   const rows = matrix.map((row, i) => [...row, right[i]!])
   const size = rows.length

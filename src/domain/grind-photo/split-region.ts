@@ -16,7 +16,7 @@ export interface Piece {
 
 /** A neck is narrower than this share of the smaller of the two sides. */
 const NECK = 0.75
-/** … and by at least this many pixels on each side: less is the raster. */
+/** A neck is also narrower by at least this many pixels on each side: less may be an effect of the pixel grid. */
 const LEAST_NECK = 0.6
 const MARGIN = 2
 

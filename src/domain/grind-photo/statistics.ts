@@ -1,4 +1,4 @@
-/** Mean, median and spread of the sizes, with how far chance may have moved them. */
+/** Mean, median and spread of the sizes, with the standard errors of the mean and the median. */
 import { attainableMass, effectiveCount } from './mass.ts'
 
 export interface Estimate {
@@ -16,7 +16,7 @@ export interface SizeStatistics {
   readonly medianDiameterMm: Estimate
   /** Weighted by volume: half of the coffee is in particles below it. */
   readonly medianByVolumeMm: number
-  /** How many equally heavy particles would say as much. */
+  /** The effective sample size: how many equally heavy particles would be as informative. */
   readonly effectiveParticles: number
 }
 

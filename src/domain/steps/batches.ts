@@ -1,10 +1,10 @@
-/** Steps for what somebody asks for: beyond the brewer's capacity they describe one of several batches. */
+/** Steps for the requested amounts: beyond the brewer's capacity they describe one of several batches. */
 
 import { type BatchCapacity, type Batches, batchesOf } from '../scaling.ts'
 import { stepsFor } from './rounding.ts'
 import type { Step, StepAmounts, StoredStep } from './step.ts'
 
-/** The brew time is that of one batch. A capacity that is unknown holds everything at once. */
+/** The brew time is that of one batch. An unknown capacity counts as unlimited. */
 export function stepsOfBatch(
   stored: readonly StoredStep[],
   amounts: StepAmounts,

@@ -1,7 +1,7 @@
-/** A stopwatch kept as timestamps, so that it goes on through a reload, a locked phone or a closed tab. */
+/** A stopwatch kept as timestamps, so that it keeps running through a reload, a locked phone or a closed tab. */
 
 export interface BrewClock {
-  /** Time in milliseconds when it was last started; null while it stands. */
+  /** Time in milliseconds when it was last started; null while it is stopped. */
   startedAt: number | null
   /** Milliseconds that it had counted before; below zero during a countdown. */
   before: number
@@ -9,7 +9,7 @@ export interface BrewClock {
 
 export const STOPPED_CLOCK: BrewClock = { startedAt: null, before: 0 }
 
-/** Never goes below what was counted before, also when the system clock is set back. */
+/** Never goes below what was counted before, even if the system clock is set back. */
 export const elapsedMs = ({ startedAt, before }: BrewClock, now: number): number =>
   before + (startedAt === null ? 0 : Math.max(0, now - startedAt))
 

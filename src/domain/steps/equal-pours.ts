@@ -5,8 +5,8 @@ import type { Step, StepAmounts } from './step.ts'
 import { areTimed, stepTimes } from './times.ts'
 
 /**
- * Divides the water and time of the longest run of pours, with the waits between them. Everything else stays: the bloom,
- * a press between two pours, the drain. Returns undefined if there is no pour.
+ * Divides the water and time of the longest run of pours, with the waits between them. Everything else stays: the
+ * bloom, a press between two pours, the drain. Returns undefined if there is no pour.
  */
 export function equalPours(steps: readonly Step[], count: number, amounts: StepAmounts): Step[] | undefined {
   const run = longestRun(steps)

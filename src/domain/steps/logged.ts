@@ -1,4 +1,4 @@
-/** The steps of a brew that was made: what was planned, and when it really happened. */
+/** The steps of a logged brew: what was planned, and when it really happened. */
 
 import { PREPARATION, type StepAction } from './step.ts'
 
@@ -7,7 +7,7 @@ export interface LoggedStep {
   label?: string
   plannedStartSeconds?: number
   plannedEndSeconds?: number
-  /** What the scale was to show at its end. */
+  /** What the scale should show at the end of the step. */
   waterGrams?: number
   /** When it began and ended; absent if it was skipped. */
   startSeconds?: number
@@ -20,7 +20,7 @@ export interface LoggedMistake {
   kind: 'ends_before_it_starts' | 'goes_back'
 }
 
-/** Returns the first step whose real times can't be. Preparation may have none, or the same. */
+/** Returns the first step whose actual times are impossible. Preparation may have no times. */
 export function findLoggedMistake(steps: readonly LoggedStep[]): LoggedMistake | undefined {
   let before = 0
   for (const [i, { action, startSeconds, endSeconds }] of steps.entries()) {

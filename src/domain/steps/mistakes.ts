@@ -20,7 +20,7 @@ export type StepMistake =
   | { code: 'steps_end_too_early'; params: { step: number; seconds: number; brewTimeSeconds: number } }
   | { code: 'steps_need_brew_time'; params: { seconds: number } }
 
-/** Less than a kitchen scale or a person with a watch can tell apart. */
+/** Smaller differences can't be noticed with a kitchen scale or a watch. */
 const TOLERANCE = { grams: 0.05, seconds: 0.5 }
 
 /** Returns every mistake: first those of the water, then those of the times. A recipe without steps has none. */
@@ -28,7 +28,7 @@ export function findStepMistakes(steps: readonly Step[], amounts: StepAmounts): 
   if (steps.length === 0) return []
   if (steps.length > MAX_STEPS) return [{ code: 'too_many_steps', params: { count: steps.length, most: MAX_STEPS } }]
   const unreadable = steps.flatMap((step, i) => unreadableFields(step, i + 1))
-  // Sums and orders of figures that can't be read would only confuse.
+  // Checking the sums and the order of unreadable figures would only report confusing mistakes.
   if (unreadable.length > 0) return unreadable
   return [...waterMistakes(steps, amounts), ...timeMistakes(steps, amounts.brewTimeSeconds)]
 }

@@ -1,4 +1,4 @@
-/** Steps with every time and weight filled in, for the timer and the picture of the pours. */
+/** Steps with every time and weight filled in, for the timer and the chart of the pours. */
 
 import { PREPARATION, type Step } from './step.ts'
 import { areTimed, stepTimes } from './times.ts'
@@ -13,7 +13,7 @@ export interface PlannedStep extends Step {
   startSeconds: number
   /** When the next step starts. */
   endSeconds: number
-  /** How long the water takes: after that one waits for the next step. */
+  /** How long the pouring takes; the rest of the step is waiting. */
   pourSeconds: number
   /** What the scale shows before and after the step. */
   fromGrams: number
@@ -23,11 +23,11 @@ export interface PlannedStep extends Step {
 export interface BrewPlan {
   steps: readonly PlannedStep[]
   brewTimeSeconds: number
-  /** Without times each step lasts until one says that it is done. */
+  /** If false, each step lasts until the user says that it is done. */
   isTimed: boolean
 }
 
-/** An easy pour from a kettle, in grams a second. A step that gives more time than that is poured first, then waits. */
+/** An easy pour from a kettle, in grams a second. If a step lasts longer than that takes, the rest of it is waiting. */
 const POUR_FLOW = 4
 
 export function planSteps(steps: readonly Step[], brewTimeSeconds: number | null): BrewPlan {
@@ -51,7 +51,7 @@ export function planSteps(steps: readonly Step[], brewTimeSeconds: number | null
 export const stepsOfPhase = ({ steps }: BrewPlan, phase: Phase): PlannedStep[] =>
   steps.filter((step) => step.phase === phase)
 
-/** A machine and a press give their water over the whole step. */
+/** A machine and a press deliver their water over the whole step. */
 function pourTime({ action }: Step, seconds: number, grams: number): number {
   const isPoured = action === 'bloom' || action === 'pour'
   return isPoured ? Math.min(seconds, grams / POUR_FLOW) : seconds
@@ -65,7 +65,7 @@ function timedPhases(times: readonly { startSeconds: number; endSeconds: number 
   return times.map((_, i) => (i < first ? 'prepare' : i > last ? 'finish' : 'brew'))
 }
 
-/** Without times only the actions tell. */
+/** Without times, the phases follow from the actions alone. */
 function untimedPhases(steps: readonly Step[]): Phase[] {
   const first = steps.findIndex(({ action }) => !PREPARATION.includes(action))
   const last = steps.findLastIndex(({ action }) => action !== 'serve')

@@ -1,4 +1,4 @@
-/** Where a brew stands at a second of its plan. */
+/** The state of a brew at a second of its plan. */
 
 import type { BrewPlan, PlannedStep } from './plan.ts'
 import { type CurvePoint, gramsAt, pourCurve } from './pour-curve.ts'
@@ -16,7 +16,7 @@ export interface BrewPosition {
   point: CurvePoint
 }
 
-/** For a clock that runs through the plan without pauses or skips; run.ts has those. */
+/** For a clock that runs through the plan without pauses or skips; run.ts handles those. */
 export function positionAt(plan: BrewPlan, seconds: number): BrewPosition {
   const brewing = plan.steps.filter(({ phase }) => phase === 'brew')
   const current = brewing.findLast(({ startSeconds }) => startSeconds <= Math.max(0, seconds)) ?? brewing[0]

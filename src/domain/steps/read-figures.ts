@@ -39,13 +39,13 @@ const ADDED_GRAMS = pattern(
 )
 const PLAIN_GRAMS = pattern(String.raw`(?<![\d.,:])(${NUMBER})\s*${GRAMS}`)
 const BARE_TOTAL = pattern(String.raw`${TO}(${NUMBER})(?![\d:.,]|\s*[%°\p{L}])`)
-/** The same before "by 1:00" or the end of a clause, where a word follows. */
+/** The same before "by 1:00", where a word follows the number. */
 const BARE_TOTAL_BEFORE_TIME = pattern(String.raw`${TO}(${NUMBER})(?=\s+(?:by|until|at|bis|bei)\s)`)
 const REST = pattern(
   String.raw`(?<![\p{L}])(?:the rest|the remaining water|the remainder|all (?:of )?the water|den rest|das restliche wasser|das übrige wasser|das ganze wasser|alles wasser)(?![\p{L}])`,
 )
 
-/** Every pattern that is put together above, for the test that attacks them. */
+/** Every pattern that is built above, for the test that runs them on worst-case strings. */
 export const FIGURE_PATTERNS: readonly RegExp[] = [
   RANGE,
   START,
@@ -65,7 +65,7 @@ export const FIGURE_PATTERNS: readonly RegExp[] = [
 const BESIDE_THE_POINT =
   /\d{1,5}(?:[.,]\d{1,5})?\s*(?:°\s*[cf]?|℃|℉|degrees?|grad|clicks?|klicks?|times|mal|x)(?![\p{L}])/gu
 
-/** Returns undefined if a figure is left that it doesn't understand. */
+/** Returns undefined if the clause has a figure that it doesn't understand. */
 export function readFigures(clause: string): ClauseFigures | undefined {
   let rest = clause.replace(BESIDE_THE_POINT, ' ')
   const take = (expression: RegExp): string[] | undefined => {

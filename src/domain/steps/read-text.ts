@@ -1,7 +1,7 @@
 /**
- * Reads steps out of a recipe's notes, where the author wrote them: "bloom 40 g 30 s, then pour to 120 by 1:00". What it
- * returns is offered for confirmation. It returns undefined unless every figure is understood, the times follow each
- * other, and the water ends at the recipe's.
+ * Reads steps from a recipe's notes, where the author wrote them: "bloom 40 g 30 s, then pour to 120 by 1:00". The
+ * result is offered to the user for confirmation. Returns undefined unless every figure is understood, the times follow
+ * each other, and the water adds up to the recipe's.
  */
 
 import { findStepMistakes } from './mistakes.ts'
@@ -53,7 +53,7 @@ export function readSteps(text: string, amounts: StepAmounts): Step[] | undefine
   const readings = (['total', 'added'] as const)
     .map((unclear) => asSteps(timed, unclear, amounts))
     .filter((steps) => steps !== undefined)
-  // A reading that both ways of adding up agree on is one reading.
+  // If both ways of adding up agree, there is only one reading.
   const different = new Set(readings.map((steps) => JSON.stringify(steps)))
   return different.size === 1 ? readings[0] : undefined
 }
@@ -108,7 +108,7 @@ function writtenSteps(text: string, amounts: StepAmounts): WrittenStep[] | undef
 
 type Clause = Omit<WrittenStep, 'action'> & { action?: StepAction | undefined }
 
-/** `isAwaited`: a time came before it, so that it must say what to do then. */
+/** `isAwaited`: the clause before was only a time, so that this one must say what to do then. */
 function readClause(clause: string, isAwaited: boolean, amounts: StepAmounts): Clause | 'nothing' | 'unsure' {
   const action = ACTION_WORDS.find(([, words]) => words.test(clause))?.[0]
   const figures = readFigures(clause)
@@ -123,7 +123,7 @@ function readClause(clause: string, isAwaited: boolean, amounts: StepAmounts): C
   if (!figures) return 'unsure'
   const { water, startSeconds, endSeconds, durationSeconds } = figures
   if (!water && action === 'drain' && IS_OVER.test(clause)) return { action, endSeconds: endSeconds ?? startSeconds }
-  // Only figures that are beside the point: "93 °C".
+  // Only irrelevant figures: "93 °C".
   const isEmpty = [action, water, startSeconds, endSeconds, durationSeconds].every((value) => value === undefined)
   return isEmpty ? 'nothing' : { action, water, startSeconds, endSeconds, durationSeconds }
 }

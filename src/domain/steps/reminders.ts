@@ -4,7 +4,7 @@ import type { BrewPlan, PlannedStep } from './plan.ts'
 
 /** Nobody waits beside a brew for longer than this. */
 const LONG_BREW_SECONDS = 1800
-/** An earlier step is done while one is still there. */
+/** Earlier steps need no reminder, since people are still nearby. */
 const EARLIEST_SECONDS = 600
 
 export interface Reminder {
@@ -15,7 +15,7 @@ export interface Reminder {
 export const isLongBrew = ({ isTimed, brewTimeSeconds }: BrewPlan): boolean =>
   isTimed && brewTimeSeconds >= LONG_BREW_SECONDS
 
-/** The steps that come due long after the brew was started; none for a brew that one stays beside. */
+/** The steps that are due long after the brew was started; none for a short brew. */
 export function remindersOf(plan: BrewPlan, startedAt: Date): Reminder[] {
   if (!isLongBrew(plan)) return []
   return plan.steps

@@ -1,7 +1,6 @@
 /**
- * Scales the steps of an answer to another size.
- * An author's figures are exact, so they become shares again. Suggested ones were rounded to be shown: scaling those
- * would be up to 5 g off, so their template is scaled instead.
+ * Scales the steps of a response to another size. An author's figures are exact, so they are converted back to shares.
+ * Suggested ones were rounded for display: scaling those would be up to 5 g off, so their template is scaled instead.
  */
 
 import { stepsFor } from './rounding.ts'

@@ -1,4 +1,4 @@
-/** Rounds steps to what one can pour and watch. */
+/** Rounds steps to amounts that people can pour and times that they can follow. */
 
 import { toTenth } from '../measures.ts'
 import { scaleSteps } from './shares.ts'
@@ -21,7 +21,7 @@ export const pourGrain = (amounts: Pick<StepAmounts, 'waterGrams' | 'extraction'
   isEspresso(amounts) || amounts.waterGrams < SMALL_BREW_GRAMS ? 1 : 5
 
 function rounded(steps: Step[], { waterGrams }: StepAmounts, roundGrams: (grams: number) => number): Step[] {
-  // Rounding up may pass the total, and a share of 1 is the total, whether or not it is a round figure.
+  // Rounding up may exceed the total, and a share of 1 is the total, whether or not it is a round figure.
   const round = (grams: number) => (isNear(grams, waterGrams) ? waterGrams : Math.min(waterGrams, roundGrams(grams)))
   return steps.map((step, i) => {
     const { startSeconds, durationSeconds } = step
@@ -44,7 +44,7 @@ function wholeDuration(start: number | undefined, duration: number, nextStart: n
   return Math.max(0, Math.min(end, nextStart === undefined ? end : wholeSeconds(nextStart)) - wholeSeconds(start))
 }
 
-/** 0.23 + 0.22 isn't 0.45 in binary: without this, half a second is rounded up once and down once. */
+/** 0.23 + 0.22 isn't 0.45 in binary: without this, half a second is sometimes rounded up and sometimes down. */
 const tidy = (value: number): number => Math.round(value * 1e6) / 1e6
 
 const wholeSeconds = (seconds: number): number => Math.round(tidy(seconds))

@@ -1,4 +1,4 @@
-/** What the screen of a guided brew shows, and how the brew went beside its plan. */
+/** What the screen of a guided brew shows, and how the brew compares with its plan. */
 
 import { isRunning } from './clock.ts'
 import type { BrewPlan, PlannedStep } from './plan.ts'

@@ -1,6 +1,6 @@
 /**
- * A brew that is led through its steps. The state is plain data that can be stored; what changes it is an event and the
- * time, so that a page that was closed or a phone that was locked catches up when it is asked again.
+ * A guided brew, as a state machine. The state is plain data that can be stored. Only events and time change it, so
+ * that a closed page or a locked phone catches up with the next event.
  */
 
 import { type BrewClock, elapsedMs, isRunning, pauseClock, STOPPED_CLOCK, startClock } from './clock.ts'
@@ -18,13 +18,13 @@ export interface BrewRun {
   index: number
   clock: BrewClock
   hasStarted: boolean
-  /** Milliseconds on the clock: when the step began, from when to when it is timed. */
+  /** Milliseconds on the clock: when the step began, and the start and end of the time that it is given. */
   beganMs: number
   timedFromMs: number
   dueMs: number
   /** The steps that are done and took brewing time, in order. */
   actual: readonly ActualStep[]
-  /** Of an espresso. */
+  /** Only for espresso. */
   firstDropSeconds?: number
 }
 
@@ -38,12 +38,12 @@ export type RunEvent =
   /** Makes the step longer, or shorter with a negative number. */
   | { type: 'adjust'; seconds: number }
   | { type: 'firstDrop' }
-  /** Nothing happened but time. */
+  /** Only time has passed. */
   | { type: 'tick' }
 
 export const COUNTDOWN_SECONDS = 3
 
-/** Going back within this time leads to the step before, later to the start of the same one. */
+/** Going back within this time of a step's start leads to the step before, later to the start of the same step. */
 const BACK_TO_PREVIOUS_MS = 3000
 
 export const newRun = (): BrewRun => ({
@@ -82,14 +82,14 @@ export const isDone = (plan: BrewPlan, { index }: BrewRun): boolean => index >= 
 
 const stepOf = (plan: BrewPlan, { index }: BrewRun): PlannedStep | undefined => plan.steps[index]
 
-/** Milliseconds on the clock; below zero during the countdown. A system clock that is set back stops it for a while. */
+/** Milliseconds on the clock; below zero during the countdown. It stops for a while if the system clock is set back. */
 export function elapsedOf({ clock, beganMs, actual }: BrewRun, now: number): number {
   const elapsed = elapsedMs(clock, now)
   const isCountdown = elapsed < 0 && actual.length === 0
   return isCountdown ? elapsed : Math.max(elapsed, beganMs)
 }
 
-/** Moves on to the step that is due. The last one ends only when somebody says so: coffee drains as it likes. */
+/** Moves on to the step that is due. The last one ends only when the user says so, since drain times vary. */
 function catchUp(plan: BrewPlan, run: BrewRun, now: number): BrewRun {
   const elapsed = elapsedOf(run, now)
   let settled = run
@@ -123,7 +123,7 @@ function next(plan: BrewPlan, run: BrewRun, now: number): BrewRun {
   if (elapsed < 0) return { ...run, clock: { ...run.clock, startedAt: isRunning(run.clock) ? now : null, before: 0 } }
   const isBrewing = step.phase === 'brew'
   const moved = enter(plan, isBrewing ? record(run, elapsed) : run, run.index + 1, elapsed)
-  // The time of the brew is over with its last step: what follows takes as long as it takes.
+  // The brew time ends with the last brewing step: what follows isn't timed.
   return isBrewing && stepOf(plan, moved)?.phase !== 'brew' ? { ...moved, clock: pauseClock(moved.clock, now) } : moved
 }
 
@@ -146,12 +146,12 @@ function adjust(plan: BrewPlan, run: BrewRun, byMs: number, now: number): BrewRu
   const elapsed = Math.max(0, elapsedOf(run, now))
   const dueMs = Math.max(elapsed, run.dueMs + byMs)
   const share = (elapsed - run.timedFromMs) / (run.dueMs - run.timedFromMs)
-  // What is poured stays poured: only the rest of the step becomes slower or faster.
+  // What is already poured doesn't change: only the rest of the step becomes slower or faster.
   const timedFromMs = share > 0 && share < 1 ? (elapsed - share * dueMs) / (1 - share) : run.timedFromMs
   return catchUp(plan, { ...run, dueMs, timedFromMs }, now)
 }
 
-/** Also ends the step that waited for it. */
+/** Also ends the step that waits for the first drop. */
 function firstDrop(plan: BrewPlan, run: BrewRun, now: number): BrewRun {
   const elapsed = elapsedOf(run, now)
   if (!run.hasStarted || elapsed < 0 || run.firstDropSeconds !== undefined) return run

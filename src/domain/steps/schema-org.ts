@@ -1,9 +1,9 @@
-/** A recipe with its steps as schema.org describes one, for search engines and other programs. */
+/** A recipe with its steps in the vocabulary of schema.org, for search engines and other programs. */
 
 import { isoDuration } from './iso-duration.ts'
 import type { BrewPlan, PlannedStep } from './plan.ts'
 
-/** Everything that the caller has put into words already. */
+/** The parts of a recipe that the caller has already put into words. */
 export interface DescribedRecipe {
   name: string
   url?: string

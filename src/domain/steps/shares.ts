@@ -3,14 +3,14 @@
 import type { Step, StepAmounts, StoredStep } from './step.ts'
 import { lastSecond } from './times.ts'
 
-/** Expects steps without mistakes (mistakes.ts). Without a brew time the last second of the steps counts as it. */
+/** Expects steps without mistakes (mistakes.ts). Without a brew time, the last second of the steps is used instead. */
 export function storeSteps(steps: readonly Step[], amounts: StepAmounts): StoredStep[] {
   const seconds = amounts.brewTimeSeconds ?? lastSecond(steps) ?? 0
   const firstWater = steps.find(({ waterGrams }) => waterGrams !== undefined)
   const share = (value: number | undefined) => (value === undefined || seconds <= 0 ? undefined : value / seconds)
   return steps.map((step) => {
     const { waterGrams } = step
-    // A bloom wets the coffee, so it follows the dose; one that is all of the water follows that.
+    // A bloom wets the coffee, so it scales with the dose; a bloom with all of the water scales with the water.
     const isBloom = step.action === 'bloom' && step === firstWater && waterGrams! < amounts.waterGrams
     return withoutAbsent({
       action: step.action,
@@ -42,7 +42,7 @@ export function scaleSteps(stored: readonly StoredStep[], amounts: StepAmounts):
   )
 }
 
-/** A bloom for a larger dose is cut to what the next step reaches, so that the water never falls. */
+/** A bloom for a larger dose is limited to what the next step reaches, so that the weight on the scale never falls. */
 function scaledWater(stored: readonly StoredStep[], { doseGrams, waterGrams }: StepAmounts): (number | undefined)[] {
   let most = waterGrams
   return stored

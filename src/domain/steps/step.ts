@@ -24,7 +24,7 @@ export const STEP_ACTIONS = [
 ] as const
 export type StepAction = (typeof STEP_ACTIONS)[number]
 
-/** What one does before the clock starts. */
+/** Actions before the clock starts. */
 export const PREPARATION: readonly StepAction[] = ['prepare', 'heat', 'rinse', 'grind', 'tamp', 'invert']
 
 export const MAX_STEPS = 40
@@ -52,7 +52,7 @@ export interface StoredStep extends StepWords {
   startShare?: number
   durationShare?: number
   waterShare?: number | null
-  /** Of a bloom instead of a share of the water: grams for each gram of coffee. */
+  /** For a bloom, instead of a share of the water: grams for each gram of coffee. */
   waterPerDose?: number
 }
 
@@ -61,7 +61,7 @@ export interface StepAmounts {
   doseGrams: number
   /** For espresso the yield. */
   waterGrams: number
-  /** Null if the recipe names no time: its steps then have none either. */
+  /** Null if the recipe has no brew time: its steps then have no times either. */
   brewTimeSeconds: number | null
   extraction: BrewMethod['extraction']
 }

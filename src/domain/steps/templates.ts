@@ -1,4 +1,4 @@
-/** Templates for recipes without steps, and for starting to write some. */
+/** Step templates: suggestions for recipes without steps, and a starting point for writing them. */
 
 import type { StoredStep } from './step.ts'
 
@@ -17,11 +17,11 @@ export interface BrewedWith {
   machine?: string | null
 }
 
-/** Steps with their origin: those that nobody wrote are marked as suggested. */
+/** Steps with their origin: those from a template are marked as suggested. */
 export interface RecipeSteps {
   steps: readonly StoredStep[]
   isSuggested: boolean
-  /** Only of suggested steps. */
+  /** Only for suggested steps. */
   templateKey?: string
 }
 

@@ -16,13 +16,13 @@ export function lastSecond(steps: readonly Step[]): number | undefined {
   return areTimed(steps) ? Math.max(...stepTimes(steps, null).map(({ endSeconds }) => endSeconds)) : undefined
 }
 
-/** Without a brew time, an open end is where the step starts. */
+/** Without a brew time, a step without a duration ends where it starts, unless a later step has a start. */
 export function stepTimes(steps: readonly Step[], brewTimeSeconds: number | null): StepTimes[] {
   let at = 0
   let isLeading = true
   return steps.map((step, i) => {
     const startSeconds = step.startSeconds ?? at
-    // The author of "rinse, grind, then 0:00 bloom" means nothing that takes brewing time.
+    // In "rinse, grind, then 0:00 bloom", the leading preparation takes no brewing time.
     isLeading &&= PREPARATION.includes(step.action) && !step.startSeconds && !step.durationSeconds
     const duration = step.durationSeconds ?? (isLeading ? 0 : undefined)
     const endSeconds =
@@ -34,7 +34,7 @@ export function stepTimes(steps: readonly Step[], brewTimeSeconds: number | null
   })
 }
 
-/** The next start that is written down, less the steps before it that have only a duration. */
+/** The next start that is given, else the brew time, minus the durations of the steps in between. */
 function openEnd(steps: readonly Step[], index: number, brewTimeSeconds: number): number {
   let between = 0
   for (const { startSeconds, durationSeconds } of steps.slice(index + 1)) {

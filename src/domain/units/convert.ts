@@ -7,7 +7,7 @@ export const GRAMS_PER_OUNCE = 28.349523125
 export const ML_PER_FLUID_OUNCE = 29.5735295625
 export const METRES_PER_FOOT = 0.3048
 
-/** Decimals that are stored of a converted value: as many as bring back what was typed. */
+/** Decimals that are stored of a converted value: as many as it takes to restore what was typed. */
 const STORED_DIGITS: Record<Quantity, number> = { temperature: 2, weight: 2, volume: 1, altitude: 0 }
 
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits))
@@ -19,13 +19,13 @@ export const fahrenheitOf = (celsius: number): number => round((celsius * 9) / 5
 export const toStored = (quantity: Quantity, value: number, factor: number): number =>
   round(value * factor, STORED_DIGITS[quantity])
 
-/** What was typed in Celsius to a tenth, and is stored in Fahrenheit. */
+/** Whether a temperature that is stored in Fahrenheit was typed in Celsius, to a tenth of a degree. */
 function isTypedInCelsius(fahrenheit: number): boolean {
   const celsius = celsiusOf(fahrenheit)
   return Math.abs(celsius - round(celsius, 1)) < 0.004
 }
 
-/** A temperature as it is shown: as it was typed in its own unit, whole when it was typed in the other. */
+/** A temperature as it is shown: as typed if it was typed in this unit, whole if it was typed in the other. */
 export function shownTemperature(fahrenheit: number, unit: UnitOf<'temperature'>): number {
   const isCelsius = isTypedInCelsius(fahrenheit)
   if (unit === 'C') return isCelsius ? round(celsiusOf(fahrenheit), 1) : Math.round(celsiusOf(fahrenheit))
@@ -42,7 +42,7 @@ export const shownWeight = (grams: number, unit: UnitOf<'weight'>): number =>
 export const shownVolume = (ml: number, unit: UnitOf<'volume'>): number =>
   unit === 'ml' ? Math.round(ml) : round(ml / ML_PER_FLUID_OUNCE, 1)
 
-/** Feet to ten, so that whole metres bring back what was typed. */
+/** Feet are rounded to ten, so that whole metres restore what was typed. */
 export const shownAltitude = (metres: number, unit: UnitOf<'altitude'>): number =>
   unit === 'm' ? Math.round(metres) : Math.round(metres / METRES_PER_FOOT / 10) * 10
 
@@ -60,6 +60,6 @@ export function shown<Q extends Quantity>(quantity: Q, stored: number, unit: Uni
   }
 }
 
-/** For a field: in the stored unit as exact as it is kept. Decimals of an altitude would be read as thousands. */
+/** The value for an input field, exact in the stored unit; but decimals of an altitude would be read as thousands. */
 export const editable = <Q extends Quantity>(quantity: Q, stored: number, unit: UnitOf<Q>): number =>
   unit === STORED_UNIT[quantity] && quantity !== 'altitude' ? round(stored, 4) : shown(quantity, stored, unit)

@@ -1,7 +1,7 @@
 /** Writes dates and times of day in the reader's language, clock and week. */
 import type { Units } from './reader-units.ts'
 
-/** An ISO 8601 time, or a day without a time ("2026-03-09"), which is that day wherever it is read. */
+/** An ISO 8601 time, or a day without a time ("2026-03-09"), which is that day in every time zone. */
 export type Moment = string | Date
 
 export interface DateFormat {
@@ -13,9 +13,9 @@ export interface DateFormat {
   weekday(when: Moment): string
   /** "March 2026" */
   month(when: Moment): string
-  /** "Today", "Yesterday", "Monday", "9 March", with the year where it is another. */
+  /** "Today", "Yesterday", "Monday", "9 March", with the year if it isn't the current one. */
   day(when: Moment, now?: Date): string
-  /** The same where a sentence goes on: "today", "Monday". */
+  /** The same for use within a sentence: "today", "Monday". */
   dayInSentence(when: Moment, now?: Date): string
   /** "7:12 PM", "19:12" */
   timeOfDay(when: Moment): string
@@ -27,13 +27,12 @@ export interface DateFormat {
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = { sunday: 0, monday: 1, saturday: 6 } as const
-/** A Sunday. */
 const A_SUNDAY = Date.UTC(2026, 0, 4)
 
 const DATE = { day: 'numeric', year: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 
-/** `timeZone` for mails and pages that a server makes; otherwise the zone of the browser. */
+/** `timeZone` is for mails and pages that a server renders; it defaults to the zone of the browser. */
 export function dateFormat(locale: string, units: Pick<Units, 'clock' | 'weekStart'>, timeZone?: string): DateFormat {
   const format = keptFormats(locale, units.clock, timeZone)
   const dayKey = keptFormats('sv-SE', '24h', timeZone)
@@ -71,7 +70,7 @@ export function dateFormat(locale: string, units: Pick<Units, 'clock' | 'weekSta
   }
 }
 
-/** Creating a format costs far more than using it. */
+/** Caches formats, since creating one costs far more than using it. */
 function keptFormats(locale: string, clock: Units['clock'], zone: string | undefined) {
   const kept = new Map<string, Intl.DateTimeFormat>()
   return (when: Moment, options: Intl.DateTimeFormatOptions): string => {

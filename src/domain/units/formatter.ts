@@ -44,10 +44,10 @@ const UNIT_NAMES: Record<Units[Quantity], string> = {
   ft: 'ft',
 }
 
-/** More than any quantity is shown with. */
+/** More decimals than any quantity is shown with. */
 const MAX_DIGITS = 4
 
-/** `timeZone` for what a server writes; a browser's own is the default. An unknown locale is written as English. */
+/** `timeZone` is for servers; it defaults to the browser's own. An invalid locale falls back to English. */
 export function createFormatter(locale: string, units: Units, timeZone?: string): Formatter {
   const tag = knownLocale(locale)
   const numbers = numberFormat(tag, units.decimal)

@@ -24,7 +24,7 @@ const SUNDAY = regions(
 )
 const SATURDAY = regions('AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY')
 
-/** As usual where this locale is spoken; "de" is Germany, "en" the United States. Metric for what isn't a locale. */
+/** The usual units where this locale is spoken; "de" is Germany, "en" the United States. Metric for an invalid tag. */
 export function unitsOfLocale(tag: string): Units {
   const locale = readLocale(tag)
   const region = (isRegion(locale?.region) ? locale?.region : locale?.maximize().region) ?? ''
@@ -41,7 +41,8 @@ export function unitsOfLocale(tag: string): Units {
 
 /**
  * The language of the interface with the region of the reader: somebody in Germany who reads in English has "en-DE".
- * The region is the first that the browser's languages name, else where the first of them is mostly spoken.
+ * The region is the first that the browser's languages name, else that of `language`, else where the first of the
+ * browser's languages is mostly spoken.
  */
 export function localeOfReader(language: string, languages: readonly string[]): string {
   const own = readLocale(language) ?? new Intl.Locale('en')
@@ -58,7 +59,7 @@ function readLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** "ZZ" says that it isn't known. */
+/** "ZZ" means an unknown region. */
 const isRegion = (region: string | undefined): boolean => region !== undefined && region !== 'ZZ'
 
 const hasComma = (locale: Intl.Locale): boolean =>

@@ -6,7 +6,7 @@ export interface NumberFormat {
   number(value: number, digits?: number): string
   /** "12.5%" of the share 0.125. */
   percent(share: number, digits?: number): string
-  /** "18.5" as it stands in a field: not grouped. */
+  /** "18.5" as in an input field: not grouped. */
   plain(value: number): string
   /** "1:15.6" of 15.6 */
   ratio(value: number): string
@@ -42,7 +42,7 @@ export function numberFormat(locale: string, decimal: Units['decimal']): NumberF
 const plainText = (value: number): string =>
   String(value).includes('e') ? value.toFixed(MAX_DIGITS).replace(/\.?0+$/, '') : String(value)
 
-/** Groups are separated as in the locale, unless the reader's decimal would be the same sign. */
+/** Groups are separated as in the locale, unless that is also the reader's decimal sign. */
 function withDecimal(parts: readonly Intl.NumberFormatPart[], decimal: string): string {
   const written = (part: Intl.NumberFormatPart) => {
     if (part.type === 'decimal') return decimal

@@ -24,7 +24,7 @@ export function parseDecimal(text: string, decimal: Units['decimal'], inThousand
   const digits = plain.replace(/^[+-]/, '')
   if (digits.length > MAX_LENGTH || !/\d/.test(digits)) return undefined
   const value = parseUnsigned(digits, decimal === 'comma' ? ',' : '.', inThousands)
-  // Not -0, which is shown with its sign.
+  // Avoids -0, which would be shown with its sign.
   return value === undefined ? undefined : value === 0 ? 0 : sign * value
 }
 

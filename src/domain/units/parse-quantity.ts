@@ -57,7 +57,7 @@ const TYPED_UNITS: Record<Quantity, Record<string, TypedUnit>> = {
   },
 }
 
-/** "1.800" is no temperature of thousands, and no altitude of decimals. */
+/** "1.800" can't be a temperature in the thousands, or an altitude with decimals. */
 const IN_THOUSANDS: Record<Quantity, InThousands> = {
   temperature: 'never',
   weight: 'by-reader',

@@ -18,7 +18,7 @@ export function findUnlikelyTemperature(
 ): UnlikelyTemperature | undefined {
   if (fahrenheit === undefined || !Number.isFinite(fahrenheit) || !isHot) return undefined
   const celsius = celsiusOf(fahrenheit)
-  // A hair above is 100 °C that was rounded on its way.
+  // Slightly above is 100 °C that was rounded in a conversion.
   if (celsius >= COOLEST_HOT_C - 0.01 && celsius <= BOILING_C + 0.01) return undefined
   if (fahrenheit >= COOLEST_HOT_C && fahrenheit <= BOILING_C)
     return {
