@@ -35,7 +35,7 @@ const help = (): string =>
 const withPadding = (usage: string): string =>
   usage.length < USAGE_WIDTH ? usage.padEnd(USAGE_WIDTH) : `${usage}\n  ${' '.repeat(USAGE_WIDTH)}`
 
-/** Without a base URL for mails, those that a command sends have no links. */
+/** Without `mailBaseUrl`, mails that a command sends have no links. */
 export async function runAdmin(
   db: Database,
   words: string[],

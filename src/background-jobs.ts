@@ -1,4 +1,4 @@
-/** Background jobs: send mails and digests, delete expired rows, and read the settings and grinders that other nodes changed. */
+/** Background jobs: send mails and digests, delete expired rows, reload settings and grinders from the database. */
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from './db/failures.ts'
 import { refreshGrinders } from './features/equipment/catalog/unknown-grinders.ts'
@@ -13,7 +13,7 @@ const CLEAN_UP_EVERY_MS = 60 * 60_000
 const DIGESTS_EVERY_MS = 60_000
 /** Other nodes may have changed them. */
 const SETTINGS_EVERY_MS = 30_000
-/** Members describe them on any node: an owner who changes one should see it soon. */
+/** Members' own grinders may be changed on any node, and their owners should see the change soon. */
 const GRINDERS_EVERY_MS = 5000
 
 export function startBackgroundJobs(app: FastifyInstance): void {
@@ -49,7 +49,7 @@ export function startBackgroundJobs(app: FastifyInstance): void {
   })
 }
 
-/** Repeats jobs. A job that still runs when it is due is left out; one that fails is logged and tried again when it is due. */
+/** Repeats jobs. A job still running when it is due is skipped; a failed job is logged and runs again when due. */
 export class JobRunner {
   readonly #app: Pick<FastifyInstance, 'databaseMonitor' | 'log'>
   readonly #timers: NodeJS.Timeout[] = []

@@ -250,7 +250,7 @@ function isGuessable(secret: string): boolean {
   )
 }
 
-/** On a laptop any text will do; where others can reach the service, one that somebody could guess is refused. */
+/** On a laptop any text will do; if others can reach the service (`isPublic`), a guessable secret is refused. */
 function readSecrets(value: string | undefined, dataDir: string, isPublic: boolean): string[] {
   if (!value) return [generatedSecret(dataDir)]
   const secrets = value

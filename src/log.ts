@@ -11,7 +11,7 @@ export function createLogger(config: Config): FastifyBaseLogger {
     level: config.logLevel,
     serializers: { ...logSerializers, err: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Errors of databases and mail servers contain addresses. Developers need the links that mails contain.
+    // Errors of databases and mail servers contain addresses. Tokens of mailed links stay readable in development.
     hooks: { streamWrite: config.production ? maskSecrets : maskAddresses },
   }
   return config.production ? pino(options) : pino(options, readableLines())

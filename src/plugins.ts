@@ -1,6 +1,6 @@
 /**
- * Registers what all routes share. Hooks of the app run in the order in which they are registered here; hooks that a plugin
- * adds to routes (in `onRoute`) run after all of them.
+ * Registers what all routes share. Hooks of the app run in the order in which they are registered here; hooks that a
+ * plugin adds to routes (in `onRoute`) run after all of them.
  */
 import type { FastifyInstance } from 'fastify'
 import { BrewLogDetail, BrewLogSchema } from './features/brewing/brew-logs/schemas.ts'

@@ -44,7 +44,7 @@ declare module 'fastify' {
     events: EventRecorder
     eventTokens: EventTokens
     eventSources: SourceHosts
-    /** How often each client has counted for each recipe. */
+    /** Counts the events of each client, to limit how many are recorded. */
     eventCounter: Counter
     sessionTokens: SessionTokens
     knownDevices: KnownDevices

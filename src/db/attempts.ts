@@ -1,4 +1,4 @@
-/** Counts attempts in fixed windows, in the database: all nodes share the counts, and concurrent requests can't pass. */
+/** Counts attempts in fixed windows, in the database, so that all nodes share the counts and no attempt is missed. */
 import { hash } from 'node:crypto'
 import type { Db } from './open.ts'
 import { prepared } from './prepared.ts'
@@ -31,12 +31,12 @@ const count = prepared((db, p: { key: string; now: string; windowEndsAt: string 
 )
 
 export interface Attempts {
-  /** How many there were in this window, this one included. */
+  /** The number of attempts in this window, including this one. */
   attempts: number
   windowEndsAt: string
 }
 
-/** The key says what is attempted, and on what. */
+/** Counts an attempt. `key` names the action and its target. */
 export async function countAttempt(db: Db, key: string, windowMs: number): Promise<Attempts> {
   const windowEndsAt = new Date(Date.now() + windowMs).toISOString()
   return (await count.first(db, { key: hashKey(key), now: now(), windowEndsAt }))!

@@ -20,7 +20,10 @@ export function backUp(source: string, file: string): void {
   }
 }
 
-/** Copies without blocking other requests, for a download: the copy is neither checked nor synced. `target` must not exist. */
+/**
+ * Copies without blocking other requests, for a download: the copy is neither checked nor synced. `target` must not
+ * exist.
+ */
 export async function copyInUse(source: string, target: string): Promise<void> {
   createPrivate(target)
   const db = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
@@ -34,7 +37,7 @@ export async function copyInUse(source: string, target: string): Promise<void> {
   }
 }
 
-/** Copies in one read transaction, which doesn't block writers and leaves out what they write meanwhile. */
+/** Copies in one read transaction, which doesn't block writers and leaves out what they write in the meantime. */
 function copy(source: string, draft: string): void {
   createPrivate(draft)
   const db = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
@@ -45,7 +48,7 @@ function copy(source: string, draft: string): void {
   }
 }
 
-/** Creates a file that only its owner can read; SQLite itself would let everybody. */
+/** Creates a file that only its owner can read; SQLite itself would make it readable for everybody. */
 const createPrivate = (path: string): void => closeSync(openSync(path, 'wx', 0o600))
 
 function check(draft: string): void {

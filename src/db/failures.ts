@@ -84,7 +84,7 @@ export function isRolledBack(error: unknown): boolean {
   return code === POSTGRES_SERIALIZATION_FAILURE || code === POSTGRES_DEADLOCK
 }
 
-/** Returns the message of an error; of the first one where each address of a host failed with its own. */
+/** Returns the message of an error; for an AggregateError, that of the first error in it. */
 export function errorMessage(error: unknown): string {
   const first = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
   return first instanceof Error && first.message ? first.message : String(first)

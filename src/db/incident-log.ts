@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 interface Lines {
-  /** A warning where no request is refused. */
+  /** `warn` for incidents in which no request is refused. */
   level: 'error' | 'warn'
   begins: (reason: string) => string
   ends: string
@@ -77,7 +77,7 @@ export class IncidentLog {
     this.#name = name
   }
 
-  /** Logs only the message of an error: its other properties may contain a password or personal data. */
+  /** `reason` is only the message of an error: its other properties may contain a password or personal data. */
   begin(reason: string): void {
     if (this.#since !== undefined) return
     this.#since = performance.now()

@@ -1,11 +1,11 @@
 /**
  * Reads one page of a long list: `where (key, id) < cursor order by key desc, id desc limit n`, always along an index,
- * so that page 1,000 costs what page 1 does.
+ * so that page 1,000 costs as much as page 1.
  *
  * - A list may be limited to a group (a roaster, a few coffees, all combinations that match a filter). Each value of
  *   the group is read along its own part of an index, and the database merges them: PostgreSQL by a lateral join,
  *   SQLite by a union of up to 50 parts. More values than that take several statements, whose rows are merged here.
- *   SQLite reads a small group whole and sorts it: 3,000 rows of 300 values in 1 ms, which a merge takes 5 ms for.
+ *   SQLite reads a small group whole and sorts it: 3,000 rows of 300 values take 1 ms, but 5 ms with a merge.
  * - Without a group, `maxRowsRead` limits how far a scan reads: where many rows match, reading in sort order until a
  *   page is full takes a twentieth of the time of a group with hundreds of values (40 instead of 800 µs for 200); where
  *   few match, the page isn't full and the caller scans the group instead.
@@ -25,7 +25,7 @@ export interface Position {
 export interface ScanGroup {
   column: string
   values: readonly number[]
-  /** Whether the group has so few rows that SQLite sorts them all sooner than it merges an index range per value. */
+  /** Whether the group has so few rows that SQLite sorts them all faster than it merges an index range per value. */
   isSmall?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface KeysetScan {
   within?: readonly Condition[]
   /** Further conditions on the table's own columns, as SQL with `?`. */
   conditions?: readonly Condition[]
-  /** Columns of the table to return beside the position, best those of the index that is read. */
+  /** Columns of the table to return with the position; fastest if the index that is read contains them. */
   columns?: readonly string[]
   /** Without a group: reads about this many rows at most, and returns the matches among them. */
   maxRowsRead?: number

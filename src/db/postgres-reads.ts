@@ -1,7 +1,7 @@
 /**
  * Pipelines PostgreSQL reads outside a transaction on a few shared connections, and builds objects from row arrays.
  *
- * Problem: a read that takes a connection for itself waits for one of ten, and for the answer before it gives it back.
+ * Problem: a read with a connection to itself waits until one of ten is free, and occupies it for a whole round trip.
  *
  * Protocol: up to four connections each carry many reads at once; a read goes to the one with the fewest.
  *
@@ -9,7 +9,7 @@
  *
  * Failure: after an error a connection takes no new reads. A read that times out fails the others on its connection.
  *
- * bench/RESULTS.md has the reads as a whole; what this alone earns is not measured there.
+ * bench/RESULTS.md measures the reads as a whole, not how much of their speed is due to pipelining.
  */
 import { type Client, type Connect, isNamedStatement } from './postgres.ts'
 import { rowBuilder } from './row-builder.ts'

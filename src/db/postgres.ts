@@ -57,8 +57,8 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
     pipeline: true,
     types,
   })
-  // Without an error listener, a dropped connection would end the process. The pool listens while it is idle; while it
-  // is in use, its query fails too.
+  // Without an error listener, a dropped connection would end the process. The pool reports errors of idle connections;
+  // on a connection in use, the running query fails as well.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -23,7 +23,9 @@ export interface Prepared<P, O> {
 /**
  * `build` runs once per engine: inside it `p.name` is a placeholder that may only be passed to Kysely.
  *
- *     const byEmail = prepared((db, p: { email: string }) => db.selectFrom('users').selectAll().where('email', '=', p.email))
+ *     const byEmail = prepared((db, p: { email: string }) =>
+ *       db.selectFrom('users').selectAll().where('email', '=', p.email),
+ *     )
  */
 export function prepared<P extends object, O>(build: (db: Kysely<Tables>, p: P) => Compilable<O>): Prepared<P, O> {
   const compiled = new Map<Engine, Bindable<P, O>>()

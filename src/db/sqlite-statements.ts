@@ -6,7 +6,7 @@ import { rowBuilder } from './row-builder.ts'
 import type { SlowQueryLog } from './slow-query-log.ts'
 import { encodeParameters } from './values.ts'
 
-/** In characters of SQL, of which each takes about 30 bytes in a prepared statement: 12 MB. */
+/** In characters of SQL. A prepared statement takes about 30 bytes for each, so this is 12 MB. */
 const MAX_CACHED_TEXT = 400_000
 
 interface CachedStatement {

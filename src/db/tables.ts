@@ -25,7 +25,7 @@ import type { Units } from '../domain/units/reader-units.ts'
 export const COFFEE_TYPES = ['SINGLE_ORIGIN', 'BLEND', 'DECAF'] as const
 export type CoffeeType = (typeof COFFEE_TYPES)[number]
 
-/** `auto`: as the visitor's device is set. */
+/** `auto` follows the visitor's device. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const
 export type EmbedTheme = (typeof EMBED_THEMES)[number]
 
@@ -47,7 +47,7 @@ export interface Tables {
   sessions: SessionsTable
   accountTokens: AccountTokensTable
   emailChanges: EmailChangesTable
-  /** Attempts that are limited (passwords, mails to an address) by what they are about, in the current window. */
+  /** Counts of limited attempts (passwords, mails to an address) in the current window; `key` is a hash. */
   attempts: { key: string; attempts: number; windowEndsAt: Timestamp }
   invites: InvitesTable
   /** How many things of a kind an account created on a day (UTC, as YYYY-MM-DD). */
@@ -130,7 +130,7 @@ interface UsersTable {
   id: Generated<number>
   /** Null only for an identity-provider account without a known address. */
   email: string | null
-  /** When somebody showed that they read the mail of this address; null while nobody has. */
+  /** When the address was proven to be the member's; null until then. */
   emailVerifiedAt: Timestamp | null
   displayName: string
   /** What the name looks like (domain/look-alikes.ts), to find imitations of it. */
@@ -146,20 +146,20 @@ interface UsersTable {
   profileVisible: Flag
   brewsVisible: Flag
   savesVisible: Flag
-  /** Language tag (BCP 47); null for the one of the device. */
+  /** Language tag (BCP 47); null for the language of the device. */
   language: string | null
-  /** What was chosen of them; null before any choice. */
+  /** The units that the member chose; null before any choice. */
   units: Json<Partial<Units> | null>
   role: Generated<Role>
-  /** The account can only read until then; null for nearly everybody. */
+  /** Until this time the account can only read; null for nearly all accounts. */
   suspendedUntil: Timestamp | null
   suspensionReason: string | null
-  /** What the member wrote against the suspension, once. */
+  /** The member's appeal against the suspension; only one is possible. */
   suspensionAppeal: string | null
   suspensionAppealedAt: Timestamp | null
   /** Hidden by moderators, whatever `profileVisible` says. */
   profileHidden: Flag
-  /** When the account that an operator deleted is gone for good; until then it can be restored. */
+  /** Set when an operator deletes the account: it can be restored until this time, and is purged after it. */
   deletionDueAt: Timestamp | null
   createdAt: Timestamp
 }
@@ -195,7 +195,7 @@ interface AccountTokensTable {
 interface EmailChangesTable {
   userId: number
   newEmail: string
-  /** Null if the old address needn't confirm, because nobody ever proved it. */
+  /** Null if the old address needn't confirm, because it was never proven. */
   oldTokenHash: string | null
   newTokenHash: string
   oldConfirmedAt: Timestamp | null
@@ -204,7 +204,7 @@ interface EmailChangesTable {
   expiresAt: Timestamp
 }
 
-/** Links by which people can register where registration is by invitation. */
+/** Links with which people can register while registration is by invitation. */
 interface InvitesTable {
   id: Generated<number>
   hash: string
@@ -214,7 +214,7 @@ interface InvitesTable {
   expiresAt: Timestamp
 }
 
-/** A field is null until the user sets it; domain/taste.ts derives the fields of one form from those of the other. */
+/** A field is null until the user sets it; domain/taste.ts derives missing preferences from the six levels. */
 interface TasteProfilesTable {
   userId: number
   acidityLevel: number | null
@@ -229,7 +229,7 @@ interface TasteProfilesTable {
   bodyVsClarity: number | null
   bitternessSensitivity: number | null
   explorerType: number | null
-  /** Of the kitchen: water boils cooler higher up. */
+  /** Of the member's kitchen: water boils at a lower temperature higher up. */
   altitudeMeters: number | null
   waterHardness: WaterHardness | null
   updatedAt: Timestamp
@@ -272,7 +272,7 @@ interface NotificationDigestsTable {
 }
 
 interface UnsubscribeTokensTable {
-  /** Stored as it is, since every mail repeats it; all it can do is switch these mails off. */
+  /** Not hashed, since every mail repeats it; all it can do is switch these mails off. */
   token: string
   userId: number
   kind: NotificationKind
@@ -300,17 +300,17 @@ interface GrindersTable {
   /** Null only for grinders that were retired before it was recorded. */
   evidence: Json<Evidence | null>
   isRetired: Flag
-  /** The member who described it; null for those of the files, and when the account is deleted. */
+  /** The member who described it; null for grinders from the catalog files, and once the account is deleted. */
   ownerId: Generated<number | null>
-  /** Who may choose it: only its owner while it is private or was used in a shared recipe, everybody once listed. */
+  /** Who may choose it: only its owner if `private` or `shared` (used in a shared recipe), everybody if `listed`. */
   visibility: Generated<GrinderVisibility>
-  /** Half of the 80 % interval at each reference, for described ones. */
+  /** Half of the 80 % interval at each reference; only for grinders that members described. */
   halfWidths: ColumnType<number[] | null, number[] | null | undefined, number[] | null>
-  /** The settings as the owner gave them, so that they can be changed. */
+  /** The settings as the owner entered them, so that they can be edited. */
   given: ColumnType<GivenPoint[] | null, GivenPoint[] | null | undefined, GivenPoint[] | null>
-  /** Null for those of the files; other nodes read again what changed. */
+  /** Lets other nodes find changed grinders; null for grinders from the catalog files. */
   changedAt: Generated<Timestamp | null>
-  /** Null where we aren't sure, and for those that members describe. */
+  /** Null if we aren't sure of it, and for grinders that members described. */
   priceClass: Generated<PriceClass | null>
 }
 
@@ -326,10 +326,10 @@ interface GrinderSuggestionsTable {
   id: Generated<number>
   grinderId: number
   userId: number
-  /** Links and words of the owner; a moderator may have added to them. */
+  /** Links and text of the owner; a moderator may have added to them. */
   sources: string
   state: 'PENDING' | 'ACCEPTED' | 'DECLINED'
-  /** Of a declined one, for its owner. */
+  /** Why the suggestion was declined, for the owner. */
   reason: string | null
   createdAt: Timestamp
   decidedAt: Timestamp | null
@@ -344,7 +344,7 @@ interface MachinesTable {
   defaultWaterTempF: number
   kind: 'manual' | 'electric'
   description: string
-  /** This and the next are null only for machines that were retired before they were recorded. */
+  /** Like `temperature`, null only for machines that were retired before it was recorded. */
   capacity: Json<Capacity | null>
   temperature: TemperatureControl | null
   temperatureF: Json<{ min: number; max: number } | null>
@@ -379,13 +379,13 @@ interface GrindCalibrationsTable {
   grinderId: number
   references: Json<CalibrationReference[]>
   updatedAt: Timestamp
-  /** Brews up to then don't count for the calibration any more. */
+  /** Brews up to this time no longer count for the calibration. */
   forgottenAt: Timestamp | null
-  /** Sizes that were measured by photographs. */
+  /** Sizes that were measured in photographs. */
   measurements: Json<StoredMeasurement[] | null>
 }
 
-/** Of one setting. */
+/** The measured size at one setting. */
 export interface StoredMeasurement extends SizeMeasurement {
   readonly particles: number
   readonly measuredAt: string
@@ -409,7 +409,7 @@ interface RoastersTable {
   logoUrl: string | null
   coverImageUrl: string | null
   websiteUrl: string | null
-  /** Who set the website. Only one that the catalog or an operator set proves a claim. */
+  /** Who set the website. Only a website that the catalog or an operator set proves a claim. */
   websiteSource: WebsiteSource | null
   style: string | null
   instagramHandle: string | null
@@ -514,7 +514,7 @@ interface RecipesTable {
   description: string | null
   tags: Json<string[] | null>
   difficulty: Difficulty | null
-  /** What is in the cup. */
+  /** The weight of the drink. */
   yieldGrams: number | null
   /** No foreign key: it stays when that recipe is deleted. */
   inspiredByRecipeId: number | null
@@ -550,7 +550,7 @@ interface RatingsTable {
 interface BrewLogsTable {
   id: Generated<number>
   userId: number
-  /** The community recipe that was brewed; null once that is deleted. */
+  /** The community recipe that was brewed; null if there was none, or once it is deleted. */
   recipeId: number | null
   coffeeProfileId: number | null
   grinderId: number | null
@@ -564,7 +564,7 @@ interface BrewLogsTable {
   waterTempF: number | null
   brewTimeSeconds: number | null
   daysOffRoast: number | null
-  /** Strength by a refractometer, in percent. */
+  /** Strength measured with a refractometer, in percent. */
   tds: number | null
   outcome: string | null
   notes: string | null
@@ -573,7 +573,7 @@ interface BrewLogsTable {
   extractionFeedback: Json<Partial<ExtractionFeedback> | null>
   /** What was planned at each step of a guided brew, and what happened. */
   steps: Json<LoggedStep[] | null>
-  /** Of an espresso. */
+  /** Only for espresso. */
   firstDropSeconds: number | null
   savedAsRecipe: Flag
   createdAt: Timestamp
@@ -660,11 +660,11 @@ interface DemoRequestsTable {
 interface SubscriptionsTable {
   email: string
   source: string | null
-  /** When it was asked for, the last time until it is confirmed. */
+  /** When the subscription was last requested before it was confirmed. */
   createdAt: Timestamp
   /** Null until the address's owner confirms; such rows expire. */
   confirmedAt: Timestamp | null
-  /** In the links to confirm and to unsubscribe. */
+  /** Part of the links to confirm and to unsubscribe. */
   token: string | null
 }
 
@@ -704,7 +704,7 @@ interface EmbedSettingsTable {
   theme: EmbedTheme
   showPoweredBy: boolean
   allowedDomains: Json<string[]>
-  /** Of the widget; `auto` is by the visitor's region. */
+  /** The units in the widget; `auto` follows the visitor's region. */
   units: Generated<EmbedUnits>
   updatedAt: Timestamp
 }
@@ -734,7 +734,7 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number]
 export const REPORT_REASONS = ['spam', 'abuse', 'wrong_facts', 'copyright', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** Names a thing. `subjectRef` is its id, without a foreign key since hidden things aren't in their own table. */
+/** Refers to a thing. `subjectRef` is its id, without a foreign key since hidden things aren't in their own table. */
 interface OfSubject {
   subjectType: SubjectType
   subjectRef: number
@@ -758,12 +758,12 @@ interface AuditEntriesTable {
     | 'suggestion'
   subjectRef: number
   subjectName: string | null
-  /** Whom it concerns: the author of the thing, or the member. */
+  /** The member concerned: the author of the thing, or the member acted on. */
   memberId: number | null
   reason: string | null
   before: Json<object | null>
   after: Json<object | null>
-  /** What undoing needs to know; null if it can't be undone. */
+  /** The data needed to undo the action; null if it can't be undone. */
   undo: Json<object | null>
   createdAt: Timestamp
   undoneAt: Timestamp | null
@@ -777,7 +777,7 @@ interface ReportsTable extends OfSubject {
   createdAt: Timestamp
 }
 
-/** A thing that moderators look at, once however often it is reported. */
+/** A thing for moderators to review: one row, however often it is reported. */
 interface ReviewItemsTable extends OfSubject {
   id: Generated<number>
   cause: 'report' | 'held' | 'appeal'
@@ -790,9 +790,9 @@ interface ReviewItemsTable extends OfSubject {
 interface WithheldTable extends OfSubject {
   id: Generated<number>
   authorId: number | null
-  /** `deleted` ones are gone for good at `purgeAt`. */
+  /** `deleted` things are purged at `purgeAt`. */
   state: 'pending' | 'hidden' | 'deleted'
-  /** For the author. */
+  /** Why the thing is withheld, for its author. */
   reason: string | null
   /** The thing as its author and moderators see it. */
   snapshot: Json<object>
@@ -802,7 +802,7 @@ interface WithheldTable extends OfSubject {
   appealedAt: Timestamp | null
 }
 
-/** A row of a withheld thing, or of what members added to it; deleted with the account of that member. */
+/** A row of a withheld thing, or of something that a member added to it; deleted with the account of `userId`. */
 interface WithheldRowsTable {
   id: Generated<number>
   withheldId: number
@@ -811,7 +811,7 @@ interface WithheldRowsTable {
   data: Json<Record<string, unknown>>
 }
 
-/** Where a merged coffee or roaster went; `slug` is that of a roaster. */
+/** What a coffee or roaster was merged into; `slug` is the old slug of a roaster. */
 interface MergedThingsTable extends OfSubject {
   intoRef: number
   slug: string | null

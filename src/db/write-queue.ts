@@ -9,10 +9,11 @@
  *
  * Invariant: one writer at a time has the turn, and releasing it twice does nothing.
  *
- * Failure: a turn that is never released would stop all writes, so whoever takes one releases it in `finally` or with the
- * end of its transaction.
+ * Failure: a turn that is never released would stop all writes, so callers release it in `finally` or at the end of
+ * their transaction.
  *
- * Measured by "Reads kept" in bench/RESULTS.md (Group commit): 32 readers keep 0.4 to 0.85 of their throughput beside 8 writers.
+ * Measured by "Reads kept" in bench/RESULTS.md (Group commit): 32 readers keep 0.4 to 0.85 of their throughput beside 8
+ * writers.
  */
 
 /** The length of the pause, in multiples of the burst. */
@@ -75,7 +76,7 @@ export class WriteQueue {
     })
   }
 
-  /** The burst may be as long as the time since the last turn ended, when reads could run. */
+  /** Lets the burst be as long as the time since the last turn ended, in which reads could run. */
   #startBurst(): void {
     const now = performance.now()
     this.#burstMs = Math.min(LONGEST_BURST_MS, Math.max(SHORTEST_BURST_MS, now - this.#lastEnd))

@@ -2,8 +2,8 @@
  * Treats empty query parameters, and null for optional fields of a body, as if they were left out.
  *
  * In an update (PUT and PATCH, and a POST at the same URL) null clears a field whose schema allows null, and is refused
- * for others. That applies to top-level fields; a nested object or list is replaced as a whole, so null inside it means
- * absent again.
+ * for others. That applies to top-level fields; a nested object or list is replaced as a whole, so inside it null still
+ * means absent.
  */
 
 /** The part of JSON Schema that our requests use. */
@@ -22,7 +22,6 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Removes empty parameters from a query. */
 export function dropEmpty(query: unknown): void {
   if (!isFields(query)) return
   for (const [name, value] of Object.entries(query)) if (value === '') delete query[name]

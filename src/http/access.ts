@@ -17,7 +17,7 @@ export interface Viewer {
   /** When the session was last used, to the hour. */
   lastUsedAt: string | null
   role: Role
-  /** Until then the account can only read. */
+  /** Until this time the account can only read. */
   suspendedUntil: string | null
   suspensionReason: string | null
 }
@@ -45,8 +45,8 @@ export interface AccessOptions {
 
 /**
  * Whether the session of a request has ended since it was authenticated. Checked before a 403, 404 or 409 response: if
- * the account was deleted meanwhile, its data is gone with it and the right status is 401. Checking after the failure
- * is soon enough, since an ended session is never restored.
+ * the account was deleted in the meantime, its data is gone with it and the right status is 401. Checking only after a
+ * failure is enough, since an ended session is never restored.
  */
 export async function hasSessionEnded(
   { routeOptions, optionalViewer }: FastifyRequest,
@@ -83,7 +83,10 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
   })
 }
 
-/** Sets `no-store` on responses for signed-in members, so that neither a shared cache nor the browser keeps them after sign-out. */
+/**
+ * Sets `no-store` on responses for signed-in members, so that neither a shared cache nor the browser keeps them after
+ * sign-out.
+ */
 const keepPrivate: onSendHookHandler = (request, reply, payload, done) => {
   if (request.optionalViewer) reply.header('cache-control', 'no-store')
   done(null, payload)
@@ -129,7 +132,7 @@ async function requireHiddenRoaster(request: FastifyRequest, viewer: Viewer, opt
   }
 }
 
-/** A suspended account can read, and use the routes that are everybody's right: leave, export, delete, appeal. */
+/** A suspended account can read, and use routes with `whileSuspended`, such as sign-out, deletion and appeals. */
 function requireNotSuspended({ method, routeOptions }: FastifyRequest, viewer: Viewer): void {
   const { readsOnly, whileSuspended, access } = routeOptions.config
   const isTeam = access === 'moderator' || access === 'operator'

@@ -1,6 +1,6 @@
 /**
- * Limits how many expensive requests of one client run at the same time: fuzzy searches, exports and share cards. A few more
- * wait in line for a moment, and all others are refused, so that one client can't occupy the database.
+ * Limits how many expensive requests of one client run at the same time: fuzzy searches, exports and share cards. A few
+ * more wait in line for a moment, and all others are refused, so that one client can't occupy the database.
  */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { message } from '../i18n/message.ts'
@@ -9,7 +9,7 @@ import { clientKey } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a request is expensive; where it depends on the query, a function of it. */
+    /** Whether a request is expensive; a function if that depends on the query. */
     isExpensive?: boolean | ((query: Readonly<Record<string, unknown>>) => boolean)
   }
   interface FastifyInstance {

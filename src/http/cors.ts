@@ -29,7 +29,7 @@ export function registerCors(app: FastifyInstance, sendNotFound: NotFoundHandler
   app.setNotFoundHandler((request, reply) => {
     const routes = routesAt(request)
     if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)
-    // The route exists, but found nothing itself, as the one for static files does.
+    // The route exists but found nothing to send, such as a missing static file.
     const hasLooked = routes.some(({ method }) => method === request.method)
     if (routes.length === 0 || hasLooked) {
       return sendNotFound(request, reply) ?? sendError(notFound('Page'), request, reply)

@@ -15,7 +15,7 @@ export class AppError extends Error {
   readonly code: string
   readonly field: string | undefined
   readonly headers: Record<string, string>
-  /** What the response has besides: until when an account is suspended, or what a coffee was merged into. */
+  /** Additional fields of the response: until when an account is suspended, or what a coffee was merged into. */
   readonly details: Details
   readonly sentence: Message
 
@@ -59,7 +59,7 @@ export const suspended = (until: string, reason: string | null) =>
     { details: { until, reason } },
   )
 const NO_REASON = message('no reason was given')
-/** The end of a suspension that has none. */
+/** The end date of a suspension without an end. */
 export const FOREVER = '9999-12-31T00:00:00.000Z'
 const isForever = (until: string): boolean => until >= FOREVER
 export const notFound = (thing: Thing) => new AppError(404, 'not_found', NOT_FOUND[thing])
@@ -67,7 +67,7 @@ export const conflict = (sentence: Message, code = 'conflict') => new AppError(4
 export const tooManyRequests = (sentence: Message) => new AppError(429, 'rate_limited', sentence)
 export const unavailable = (sentence: Message, cause?: unknown) =>
   new AppError(503, 'unavailable', sentence, { headers: { 'retry-after': '5' }, cause })
-/** For whoever runs the service, in English only. */
+/** For operators, in English only. */
 export const notBuilt = (text: string) => unavailable(verbatim(text))
 
 /** A 404 that says under which id (coffees) or slug (roasters) the thing is found now. */
@@ -149,11 +149,11 @@ declare module 'fastify' {
 
 export interface ErrorOptions {
   onDatabaseFailure?: (error: unknown) => void
-  /** Whether the session of the request has ended meanwhile: see access.ts. */
+  /** Whether the session of the request has ended in the meantime: see access.ts. */
   hasSessionEnded?: (request: FastifyRequest) => Promise<boolean>
 }
 
-/** Status codes that may result from the account's deletion, with which its data is gone. */
+/** Status codes that may result from the account's deletion, which deletes its data. */
 const MAY_BE_A_LOST_SESSION = new Set([403, 404, 409])
 
 /** An unavailable database is logged once by `onDatabaseFailure`, not with a stack for each request. */

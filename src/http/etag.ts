@@ -11,7 +11,7 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`
 
-/** Whether `If-None-Match` has this ETag; the response cache decides about a response that it stores. */
+/** Whether `If-None-Match` has this ETag; false for responses to be cached, for which the cache checks it later. */
 export const isFresh = (request: FastifyRequest, etag: string): boolean =>
   request.cacheVersion === undefined && isKnownVersion(request.headers['if-none-match'], etag)
 

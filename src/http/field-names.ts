@@ -1,6 +1,6 @@
 /**
- * What people call the fields of requests, and what a sentence asks for where one is missing. Fields that no form of
- * the web app has keep their names from the API, since only programmers read about them.
+ * Readable names of request fields, and the sentences for required fields that are missing. Fields that no form of the
+ * web app has keep their API names, since only programmers read about them.
  */
 import { type Message, message, verbatim } from '../i18n/message.ts'
 
@@ -105,13 +105,13 @@ const MISSING: Readonly<Record<string, Message>> = {
   waterGrams: message('Enter the water'),
 }
 
-/** "references.0.setting" is a setting. */
+/** Returns "setting" for "references.0.setting". */
 const lastName = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
 
 const lookUp = (table: Readonly<Record<string, Message>>, field: string): Message | undefined =>
   [field, lastName(field)].filter((name) => Object.hasOwn(table, name)).map((name) => table[name])[0]
 
-/** "steps.2.note" is the note of the third step. */
+/** Returns "Step 3, Note" for "steps.2.note". */
 export function fieldName(field: string): Message {
   const name = lookUp(NAMES, field) ?? verbatim(field)
   const step = /^steps\.(\d+)\./.exec(field)?.[1]

@@ -1,7 +1,7 @@
 /** Lets the routes of a scope accept HTML forms. */
 import type { FastifyInstance } from 'fastify'
 
-/** Fields arrive as texts; of several with one name the last counts. */
+/** Fields are strings; of several with the same name, the last one counts. */
 export function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
@@ -10,7 +10,7 @@ export function parseForms(app: FastifyInstance): void {
 
 const MAX_DISCARDED_BYTES = 4096
 
-/** Accepts forms and drops what is in them, where the token in the URL says it all. */
+/** Accepts forms and ignores their fields, for routes that only need the token in the URL. */
 export function discardForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

@@ -21,7 +21,7 @@ export class Shutdown {
   hasBegun = false
   /**
    * Ends keep-alive after the next response of each connection. Not before the server stops listening: a load balancer
-   * would open new connections meanwhile, and one that isn't accepted yet at that moment is lost.
+   * would open new connections, and those that aren't accepted yet when listening stops are lost.
    */
   closesConnections = false
 

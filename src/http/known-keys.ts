@@ -1,4 +1,4 @@
-/** Drops what a request body has beyond its schema, so that nothing unknown and unbounded is stored. */
+/** Drops properties that a request body's schema doesn't have, so that nothing unknown and unbounded is stored. */
 import type { RequestSchema } from './absent.ts'
 
 /** Clients may send more than we know, so unknown keys are dropped and not refused. Call it for valid bodies only. */

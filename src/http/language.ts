@@ -15,7 +15,7 @@ declare module 'fastify' {
     readonly wantedLanguage: Language | undefined
     /** Whether the response contains sentences in `language`. */
     isTranslated: boolean
-    /** Returns a sentence in `language`; the response then says which it is. */
+    /** Returns a sentence in `language`, and sets `isTranslated`. */
     translate(message: Message): string
     /** Writes the sentences of the response, in `language`. */
     readonly reader: Reader
@@ -60,13 +60,13 @@ export function setLanguageHeaders(reply: FastifyReply, language: Language): voi
   if (!/\baccept-language\b/i.test(vary)) reply.header('vary', vary ? `${vary}, Accept-Language` : 'Accept-Language')
 }
 
-/** The language of a page: of its URL (`?lang=de`), else chosen in this browser, else the browser's own. */
+/** The language of a page: from its URL (`?lang=de`), else the one chosen in this browser, else the browser's own. */
 export function pageLanguage(request: FastifyRequest): Language {
   const ofUrl = (request.query as { lang?: unknown }).lang
   return isLanguage(ofUrl) ? ofUrl : (browserLanguage(request) ?? DEFAULT_LANGUAGE)
 }
 
-/** Where a browser navigates by itself, the language that was chosen in it comes before its header. */
+/** For browser navigation: the language chosen in the web app (a cookie) comes before the Accept-Language header. */
 export function browserLanguage({ headers, wantedLanguage }: FastifyRequest): Language | undefined {
   const chosen = readCookie(headers.cookie, 'language')
   return isLanguage(chosen) ? chosen : wantedLanguage

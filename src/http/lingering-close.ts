@@ -1,7 +1,7 @@
 /**
  * Reads the rest of a refused request before its connection is closed. A connection that is closed with unread data is
  * reset, and the client may then lose the response that explains why it was refused. A client that sends more than
- * MAX_BYTES, or nothing for IDLE_MS, is cut off as before.
+ * MAX_BYTES, or nothing for IDLE_MS, is cut off.
  */
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 
 const MAX_BYTES = 16 * 1024 * 1024
 const IDLE_MS = 2_000
-/** Below `requestTimeout`, with which Node would send a second response. */
+/** Below `requestTimeout`, after which Node would send a second response. */
 const MAX_MS = 20_000
 
 export function registerLingeringClose(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ const REFUSALS: Record<string, [status: number, code: string, sentence: Message]
 }
 
 interface ClientError extends NodeJS.ErrnoException {
-  /** What was received, as a buffer; Fastify declares its JSON instead. */
+  /** The received bytes, as a buffer; Fastify's type declares the buffer's JSON form instead. */
   rawPacket?: unknown
 }
 

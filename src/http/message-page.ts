@@ -59,7 +59,7 @@ input{display:block;width:100%;min-height:44px;margin:.4rem 0;padding:.5rem .75r
 
 const FONTS = { Fraunces: '100 900', 'Instrument Sans': '400 700' }
 
-/** The app's own fonts: "/assets/instrument-sans-latin-….woff2" is Instrument Sans. */
+/** Finds the app's own fonts by file name: "/assets/instrument-sans-latin-….woff2" is Instrument Sans. */
 export const fontFaces = (files: readonly string[]): string =>
   Object.entries(FONTS)
     .map(([family, weights]) => {

@@ -25,7 +25,7 @@ export interface Count {
   ttl: number
 }
 
-/** By what a client is counted: its IPv4 address, or the /64 network of its IPv6 address. */
+/** The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address. */
 export const clientKey = (ip: string): string => normalizeIP(ip).slice(0, MAX_CLIENT)
 
 export interface Counter {
@@ -33,8 +33,8 @@ export interface Counter {
 }
 
 /**
- * Returns a function that creates counters for other purposes. Each has memory of its own, so that what one counts can't
- * push out what another has counted.
+ * Returns a function that creates counters for other purposes. Each has its own memory, so that one counter can't evict
+ * the entries of another.
  */
 export async function registerRateLimits(app: FastifyInstance, redisUrl: string | undefined): Promise<() => Counter> {
   const memory = new MemoryCounter()
@@ -143,7 +143,7 @@ class SharedCounter implements Counter {
     await once(this.#redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => {})
   }
 
-  /** Counts in the same Redis, and in other memory while that is unavailable. */
+  /** Counts in the same Redis, and in `fallback` while Redis is unavailable. */
   withFallback(fallback: MemoryCounter): Counter {
     return { increment: (key, windowMs) => this.increment(key, windowMs, fallback) }
   }

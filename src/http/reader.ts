@@ -1,4 +1,4 @@
-/** Who a response is written for: sentences in a language, with the units of the API (°F, grams, metres). */
+/** Writes the sentences of a response in the reader's language, with the units of the API (°F, grams, metres). */
 import type { GrinderModel } from '../domain/catalog.ts'
 import type { SettingRange } from '../domain/notation.ts'
 import { createFormatter, type Formatter } from '../domain/units/formatter.ts'
@@ -19,7 +19,7 @@ export interface Reader {
   range(grinder: GrinderModel, range: SettingRange): string
 }
 
-/** As the fields of responses are, whatever is usual where the language is spoken. */
+/** The units of response fields, whatever is usual where the language is spoken. */
 const API_UNITS = { temperature: 'F', weight: 'g', volume: 'ml', altitude: 'm' } as const
 
 const formats = new Map<Language, Formatter>()

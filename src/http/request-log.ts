@@ -32,7 +32,10 @@ export const logSerializers = {
 const changesSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
   !SAFE_METHODS.has(method) && !routeOptions.config.readsOnly
 
-/** Calls `onChange` after every successful write. Routes with `keepsCache`, such as embed events, may answer without writing. */
+/**
+ * Calls `onChange` after every successful write, except on routes with `keepsCache`, such as embed events, which may
+ * answer without writing.
+ */
 export function registerRequestLog(app: FastifyInstance, onChange: () => void = () => {}): void {
   const isDebugging = app.log.level === 'debug' || app.log.level === 'trace'
   app.addHook('onRequest', (request, reply, done) => {

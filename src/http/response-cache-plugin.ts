@@ -21,8 +21,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Read before the response is computed; undefined if the response must not be cached. If it may be, the route
-     * ignores `If-None-Match` and responds in full, so that the cache has the response for whoever comes next.
+     * Read before the response is computed; undefined if the response must not be cached. Otherwise the route ignores
+     * `If-None-Match` and responds in full, so that the cache can serve the response to other clients.
      */
     cacheVersion: CacheVersion
     isWriteRunning: boolean

@@ -11,8 +11,8 @@
  * - Writes of another process (a second node, the admin command) become visible within LIFETIME_MS.
  * - Memory is bounded by MAX_BYTES, MAX_MEMOIZED_BYTES and MAX_MISSED_BYTES; the least recently used entry is evicted
  *   first.
- * - A value is stored only when its key is requested a second time: most keys never are, and their bodies would fill the
- *   old generation of V8's heap, which is collected late.
+ * - A value is stored only when its key is requested a second time: most keys never are, and their bodies would fill
+ *   the old generation of V8's heap, which is collected late.
  */
 import { LRUCache } from 'lru-cache'
 

@@ -13,9 +13,9 @@ declare module 'fastify' {
     access?: Access
     /** A public route whose response has more for a signed-in viewer; an invalid token counts as not signed in. */
     knowsViewer?: boolean
-    /** Publishes something, which operators can reserve to members with a proven address. */
+    /** Publishes something; operators can restrict that to members with a proven address. */
     needsVerifiedEmail?: boolean
-    /** Works for a suspended account as well: what everybody has a right to, such as leaving. */
+    /** Works for suspended accounts as well: signing out, deleting the account, appeals and the like. */
     whileSuspended?: boolean
     /** Works for members of a roaster that a moderator hid as well; `roasterId` is 0 then. */
     whileHidden?: boolean

@@ -30,7 +30,7 @@ export const Text = (maxLength: number, description?: string) =>
 
 export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['ada@example.com'] })
 
-/** The token of a mailed link; a page is shown to people also if it got lost. */
+/** The token of a mailed link; optional, so that people get a page instead of a JSON error if it is missing. */
 export const LinkQuery = Type.Object({ token: Type.String({ maxLength: 512, default: '' }) })
 
 export const Success = Type.Object({ success: Type.Literal(true) })
@@ -38,7 +38,6 @@ export const Success = Type.Object({ success: Type.Literal(true) })
 /** A 2xx body without data, with a message for the user. */
 export const SuccessMessage = Type.Object({ success: Type.Literal(true), message: Type.String() })
 
-/** The figures of a sentence, for clients that write it themselves. */
 export const Params = Type.Record(Type.String(), Type.Unknown(), {
   description: 'The figures of the sentence, for clients that write it in their own words and units',
 })

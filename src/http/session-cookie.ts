@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify'
 
 export const SESSION_COOKIE = 'svc_session'
-/** The copy that a subdomain can't set: browsers accept this prefix only from the host itself, by https. */
+/** The copy that a subdomain can't set: browsers accept this prefix only from the host itself, over https. */
 export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 
@@ -15,7 +15,7 @@ export function clearSessionCookie(reply: FastifyReply, baseUrl: string): void {
   for (const name of namesOn(baseUrl)) reply.header('set-cookie', serializeCookie(name, '', 0, baseUrl))
 }
 
-/** The token of a browser's session; by https the copy with the prefix counts where both are there. */
+/** The token of a browser's session; over https the cookie with the prefix takes precedence. */
 export const readSessionCookie = (header: string | undefined, baseUrl: string): string | undefined =>
   (isSecure(baseUrl) ? readCookie(header, HOST_SESSION_COOKIE) : undefined) ?? readCookie(header, SESSION_COOKIE)
 

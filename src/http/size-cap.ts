@@ -1,6 +1,6 @@
 /**
- * Keeps lists below 1 MB, whatever their rows have in them: long texts that are whole in the detail are shortened, and
- * a page with a cursor ends early. Lists of ordinary rows are far smaller and stay as they are.
+ * Keeps lists below 1 MB, whatever their rows contain: long texts are shortened where the detail response has them in
+ * full, and a page with a cursor ends early. Lists of ordinary rows are far smaller and stay as they are.
  */
 
 export const MAX_LIST_BYTES = 1_000_000
@@ -10,7 +10,7 @@ const MOST_BYTES = 6
 /** The most bytes of an item without its long texts: names, origin, flavours, equipment and figures. */
 const LARGEST_REST = 9500
 
-/** Flavours of a coffee beside other things, which may be longer in rows of earlier versions. */
+/** The longest flavour text of a coffee in lists and other objects; rows of earlier versions may have longer ones. */
 export const MAX_FLAVORS = 500
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
@@ -20,14 +20,14 @@ function lengthOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? JSON.stringify(value).length : 0
 }
 
-/** Whether the items fit in any case, without the cost of serializing them. */
+/** Whether the items certainly fit, by an estimate that avoids the cost of serializing them. */
 function surelyFit<T>(items: readonly T[], longTexts: readonly (keyof T)[], most: number): boolean {
   let bytes = items.length * LARGEST_REST
   for (const item of items) for (const field of longTexts) bytes += lengthOf(item[field]) * MOST_BYTES
   return bytes <= most
 }
 
-/** Shortens a text of the items if they don't fit: all to the same length, and those that are shorter not at all. */
+/** Shortens the texts in `field` to the same length if the items don't fit; texts that are shorter stay as they are. */
 export function shortenToFit<T extends object, K extends keyof T>(
   items: T[],
   field: K & (T[K] extends string | null ? K : never),
@@ -39,10 +39,10 @@ export function shortenToFit<T extends object, K extends keyof T>(
   return items.map((item) => ({ ...item, [field]: shorten(item[field] as string | null, length) }))
 }
 
-/** Cuts a text to so many characters and marks the cut with an ellipsis, which counts. */
+/** Cuts a text to `length` characters, including an ellipsis that marks the cut. */
 export function shorten<T extends string | null>(text: T, length: number): T {
   if (text === null || text.length <= length) return text
-  // Without half a character at the end.
+  // Removes half of a surrogate pair at the end.
   const start = text.slice(0, Math.max(0, length - 1)).replace(/[\ud800-\udbff]$/, '')
   return `${start}…` as T
 }

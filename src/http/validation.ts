@@ -52,8 +52,8 @@ export function buildValidator() {
 }
 
 /**
- * Ajv's error as a sentence with the words of the screen, and the field of the API that it is about. The arguments of
- * tools keep their names, since only programs give them.
+ * Turns an Ajv error into a sentence that names fields as the web app does, and the API field that it is about. The
+ * arguments of MCP tools keep their names, since only programs send them.
  */
 export function sentenceFor(
   error: FastifySchemaValidationError,

@@ -30,7 +30,7 @@ export function readWebAddress(text: string | null, field: string): string | nul
   throw badRequest(message("That doesn't look like a web address. Try something like https://www.roaster.com."), field)
 }
 
-/** Types of files that are no pictures, as addresses end that were copied by mistake. */
+/** File extensions that aren't images, as in addresses that were copied by mistake. */
 const NO_PICTURE = /\.(?:html?|php|aspx?|pdf|txt|json|xml|zip|docx?|mp[34]|mov|heic|psd|ai|eps)$/i
 
 /** Like readWebAddress, for what pages show as an image: browsers load it over https only. */

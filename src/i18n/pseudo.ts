@@ -1,6 +1,6 @@
 /**
- * Pseudo-languages for tests, made from English text. "en-XA" is longer by a third and accented, in brackets, so that
- * clipped and untranslated text shows; "ar-XB" is written from right to left.
+ * Pseudo-languages for tests, made from English text. "en-XA" is longer by a third and accented, so that clipped and
+ * untranslated text shows; "ar-XB" is written from right to left.
  */
 import type { PseudoLanguage } from './languages.ts'
 

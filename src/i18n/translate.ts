@@ -8,7 +8,7 @@ import { pseudoText } from './pseudo.ts'
 
 /** Texts of a language by their English text, read when the language is first used. */
 const catalogs = new Map<Language, ReadonlyMap<string, string>>()
-/** Parsed messages by language and English text: as many as there are literals in the source. */
+/** Parsed messages by language and English text; not limited, since the texts are literals in the source. */
 const formats = new Map<string, IntlMessageFormat>()
 
 /** Returns the sentence in the language, or in English where it has no translation. */
@@ -55,7 +55,7 @@ function catalogOf(language: Language): ReadonlyMap<string, string> {
 function readCatalog(language: Language): ReadonlyMap<string, string> {
   const file = new URL(`../../locales/${language}.po`, import.meta.url)
   const { items } = PO.parse(readFileSync(file, 'utf8'))
-  // Messages with a context are the web app's: the same English text may be another word in another language.
+  // Messages with a context are the web app's: their English text may need another translation here.
   const plain = items.filter(({ msgctxt, msgstr }) => !msgctxt && msgstr[0])
   return new Map(plain.map(({ msgid, msgstr }) => [msgid, msgstr[0]!]))
 }

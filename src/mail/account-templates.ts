@@ -1,4 +1,4 @@
-/** The texts of the mails about an account. They hold nothing that somebody else could have written. */
+/** The texts of the mails about an account. They contain no texts by other members. */
 import type { Language } from '../i18n/languages.ts'
 import { message } from '../i18n/message.ts'
 import { compose, type Words } from './layout.ts'

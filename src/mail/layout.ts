@@ -22,7 +22,7 @@ export interface Parts<Text = Message> {
   /** Text that a user wrote. */
   quote?: string
   action?: { label: Text; url: string; look?: 'primary' | 'quiet' }
-  /** Another way to go, with the text that leads to it. */
+  /** A second button, with a text above it. */
   secondAction?: { text: Text; label: Text; url: string }
   footnote?: Text
   /** For mails that can be switched off: a link below the footnote. */

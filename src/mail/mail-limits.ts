@@ -14,8 +14,8 @@ export const perDay = (max: number): MailLimit => ({ max, windowMs: 24 * HOUR_MS
 
 /**
  * Counts a mail and returns whether it may be sent. Call it in the transaction that queues the mail: concurrent
- * requests for one address wait for each other. The counts are apart from the outbox and contain no address, since
- * deleting an account deletes its mails and must not make room for more.
+ * requests for one address wait for each other. The counts are separate from the outbox and contain no address:
+ * deleting an account deletes its mails, but must not reset the limit.
  */
 export async function mayMail(db: Db, kind: string, email: string, { max, windowMs }: MailLimit): Promise<boolean> {
   const { attempts } = await countAttempt(db, `mail ${kind} ${email}`, windowMs)

@@ -19,5 +19,5 @@ export const headerLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
   text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
 
-/** The address alone of "Brewprint <hello@brewprint.example>". */
+/** Returns only the address of "Brewprint <hello@brewprint.example>". */
 export const addressOf = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox

@@ -6,11 +6,11 @@ import { safeText } from './safe-text.ts'
 
 export interface AboutDecision {
   language: Language
-  /** What it is about; left out for an address that nobody has proven, since others may have written it. */
+  /** What the decision is about. Left out if the address is unverified, since its owner may not have written it. */
   name?: string
   /** Written by a moderator. */
   reason: string | null
-  /** Of the page where the author sees it; undefined if the service doesn't know its own address. */
+  /** The page where the author sees it; undefined if the service doesn't know its own address. */
   url?: string
 }
 

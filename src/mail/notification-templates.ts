@@ -1,4 +1,4 @@
-/** The texts of the mails to the authors of recipes. None contains what somebody wrote: that is read on the site. */
+/** The texts of the mails to the authors of recipes. None quotes what somebody wrote: that is only on the site. */
 import type { NotificationKind } from '../db/tables.ts'
 import type { Language } from '../i18n/languages.ts'
 import { type Message, message } from '../i18n/message.ts'
@@ -7,7 +7,7 @@ import { greeting, safeName, safeText } from './safe-text.ts'
 
 export interface AboutRecipe {
   language: Language
-  /** Left out for an address that nobody has proven, since others may have chosen these names to reach its owner. */
+  /** Left out for an unverified address, since these names may have been chosen to send its owner a message. */
   names?: { author: string; coffee: string; by?: string }
   url: string
   unsubscribeUrl: string
@@ -27,10 +27,10 @@ const FOOTNOTES: Record<NotificationKind, Message> = {
 
 const SEE_RECIPE = message('See the recipe')
 
-/** The name of the coffee, if it may be told and something of it is left. */
+/** The coffee's name, unless names are left out or nothing of it is safe to mail. */
 const coffeeOf = ({ names }: AboutRecipe): string | undefined => (names && safeText(names.coffee, 60)) || undefined
 
-/** Who did it. */
+/** Who commented, brewed or saved. */
 const actorOf = ({ names }: AboutRecipe): string | Message => safeName(names?.by ?? '')
 
 /** The parts that all these mails have in common. */

@@ -9,7 +9,7 @@ import type { Row } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
 import { headerLine, type Message } from './message.ts'
 
-/** How long a worker may take for one mail before another may try it. Longer than SEND_MS of the transports. */
+/** How long a worker may take for one mail before another may claim it. Longer than SEND_MS of the transports. */
 export const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 5_000
 export const LONGEST_RETRY_MS = 10 * 60_000
@@ -78,11 +78,11 @@ const finish = prepared((db, p: { id: number; sentAt: string }) =>
     .set({ sentAt: p.sentAt, text: '', html: '', unsubscribeUrl: null, lastError: null })
     .where('id', '=', p.id),
 )
-/** Keeps sent mails for a week for operators, without their text and links, which may sign in. */
+/** Sent mails are kept for a week for operators, without their text and links, which may be sign-in links. */
 export const markSent = (db: Db, id: number): Promise<number> =>
   finish.run(db, { id, sentAt: new Date().toISOString() })
 
-/** Does both in one transaction, which saves a flush for each mail. */
+/** `markSent` and `claimDue` in one transaction, which saves a flush for each mail. */
 export function markSentAndClaim(db: Database, sent: QueuedMail): Promise<QueuedMail | undefined> {
   return transaction(db, async (db) => {
     await markSent(db, sent.id)
@@ -122,7 +122,7 @@ export async function forgetOldMail(db: Db): Promise<void> {
   await db.deleteFrom('outbox').where('id', 'in', skipLocked(db, old)).execute()
 }
 
-/** Deletes the mails to an address, and those that forward its messages, except what another member sent in its name. */
+/** Deletes the mails to an address, and those that forward its messages to us, unless a signed-in member sent them. */
 export async function deleteMailOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('outbox').where('recipient', '=', email).execute()
   await db.deleteFrom('outbox').where('replyTo', '=', email).where('userId', 'is', null).execute()

@@ -1,7 +1,7 @@
-/** Texts that people chose, such as names, made safe for mails to others. */
+/** Makes texts that people chose, such as names, safe for mails to others. */
 import { type Message, message } from '../i18n/message.ts'
 
-/** What mail programs turn into links: addresses of pages and of people, also with the full stops of other scripts. */
+/** What mail programs turn into links: web and mail addresses, also with the full stops of other scripts. */
 const LINK_LIKE = /:\/\/|@|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/u
 
 /**

@@ -1,10 +1,10 @@
-/** The texts of the mails that are neither about an account nor for the authors of recipes. */
+/** The texts of the mails to operators, to newsletter subscribers, and about roasters. */
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts'
 import { type Message, message, verbatim } from '../i18n/message.ts'
 import { compose, type Words } from './layout.ts'
 import { greeting, safeName, safeText } from './safe-text.ts'
 
-/** To the operator, in English as the command line is. */
+/** To the operator, in English like the command line. */
 export const contactMail = (from: { name: string; email: string; subject: string; message: string }): Words =>
   compose(DEFAULT_LANGUAGE, {
     subject: verbatim(`Contact: ${from.subject}`),
@@ -49,12 +49,12 @@ export const newsletterMail = (language: Language, urls: { confirm: string; unsu
 
 interface ClaimOfBusiness {
   language: Language
-  /** Only the name of a roaster that was known before; a new one is text that the claimant chose. */
+  /** Undefined if the claimant may have chosen the name. */
   roaster: string | undefined
   url: string
 }
 
-/** Doesn't name the claimant: nobody has proven yet that they have to do with the address. */
+/** Doesn't name the claimant, whose connection to the address isn't proven yet. */
 export function claimMail({ language, roaster: name, url }: ClaimOfBusiness): Words {
   const roaster = name && safeText(name, 60)
   const subject = roaster
@@ -85,7 +85,7 @@ interface ToMember {
   /** The name of the recipient. */
   to: string
   roaster: string
-  /** Whether somebody has shown that they read the mail of the address; names are left out otherwise. */
+  /** Whether the recipient's address is verified; names are left out otherwise. */
   isProven: boolean
   /** If undefined, the mail has no link. */
   baseUrl: string | undefined
@@ -132,7 +132,7 @@ export function claimDecisionMail(about: ToMember & { isApproved: boolean }): Wo
   })
 }
 
-/** To those who are members already. */
+/** To the existing members. */
 export function memberJoinedMail(about: ToMember & { who: string }): Words {
   const [name, roaster] = [nameIn(about, about.who), roasterIn(about)]
   return compose(about.language, {

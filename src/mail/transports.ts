@@ -46,7 +46,7 @@ function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
 
 /** With these, mail programs show a button that unsubscribes without opening a page (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
-  // As a URL object writes it, which is ASCII only.
+  // `URL` encodes the address as ASCII.
   'List-Unsubscribe': `<${new URL(url).href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

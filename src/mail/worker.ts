@@ -136,7 +136,7 @@ export class MailWorker {
 const REFUSALS_BELIEVED = 3
 const MOST_PATIENCE_MS = 5 * 24 * 60 * 60_000
 
-/** Whether to give up: after three permanent refusals, or after five days of any failure. */
+/** Whether to give up: at a permanent refusal from the third attempt on, or after five days of any failure. */
 const isHopeless = ({ attempts, createdAt }: QueuedMail, error: unknown): boolean =>
   (isFinal(error) && attempts >= REFUSALS_BELIEVED) || Date.now() - Date.parse(createdAt) > MOST_PATIENCE_MS
 

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
 const LOOK_MS = 2
-/** The event loop utilization from which it counts as busy. */
+/** The utilization from which the event loop counts as busy. */
 const BUSY = 0.5
 
 /** Waits until the event loop isn't busy, but at most `longestMs`. */

@@ -237,7 +237,7 @@ export const community: Migration = {
   },
 }
 
-/** The columns that lists of recipes are limited by, and the orders in which each such list is read. */
+/** The columns by which lists of recipes are filtered, and the sort orders of each such list. */
 const RECIPE_GROUPS = {
   facetId: ['wilson', 'brewCount', 'id'],
   roasterId: ['wilson', 'brewCount', 'id'],

@@ -29,7 +29,7 @@ function onPostgres(): string[] {
   return [
     'create extension if not exists pg_trgm',
     'create index "searchWordsTrigrams" on "searchWords" using gin (word gin_trgm_ops) with (fastupdate = off)',
-    // Its plans are cached while the table is still small: without this they would use sequential scans.
+    // Plans are cached while the table is still small: without `enable_seqscan = off` they would use sequential scans.
     `create function "learnWords"() returns trigger language plpgsql set enable_seqscan = off as $$
       declare
         learned text;

@@ -70,7 +70,7 @@ interface Trigger {
   body: string
 }
 
-/** Update the rows of a coffee when its roast, type, name or number of recipes changes. */
+/** Triggers that update the rows of a coffee when its roast, type, name or number of recipes changes. */
 const OF_COFFEES: readonly Trigger[] = [
   {
     name: 'coffeesOriginsMove',

@@ -3,7 +3,8 @@ import type { Migration } from '../migrate.ts'
 
 /**
  * Covering index for search on SQLite: a search compares some hundred texts, whose rows are scattered over the table.
- * `id` is first since words lead to ids. PostgreSQL would read the table anyway, to check which rows are visible.
+ * `id` is first since the word index returns ids. PostgreSQL would read the table anyway, to check which rows are
+ * visible.
  */
 export const searchAlongAnIndex: Migration = {
   name: '0020-search-along-an-index',

@@ -53,7 +53,7 @@ export const mailConsent: Migration = {
   },
 }
 
-/** They were made before confirming was asked for; each gets a token, so that its owner can unsubscribe. */
+/** Confirms subscriptions from before confirmation was required; each gets a token to unsubscribe with. */
 async function confirmOldSubscriptions(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ email: string }>`select email from subscriptions`.execute(db)
   for (const { email } of rows) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What recommended recipes are ranked by: hundreds of candidates for a page. */
+/** The columns to rank recommended recipes, in the index since each page ranks hundreds of candidates. */
 const RANKED_BY = [
   'roastLevel',
   'tasteStrength',
@@ -11,7 +11,7 @@ const RANKED_BY = [
   'createdById',
 ]
 
-/** The columns of each index that is made anew; the last ones are there to be checked, not to be sorted by. */
+/** The columns of each index that is recreated; those after `id` are for filters and ranking, not for sorting. */
 const INDEXES = {
   recipesBy_grinder_wilson: ['grinderId', 'wilson', 'id', 'facetId', 'machineId'],
   recipesBy_grinder_brewCount: ['grinderId', 'brewCount', 'id', 'facetId', 'machineId'],
@@ -22,7 +22,7 @@ const INDEXES = {
   recipesBy_coffeeProfileId_wilson: ['coffeeProfileId', 'wilson', 'id', 'grinderId', 'machineId'],
 }
 
-/** PostgreSQL counts along these, and prefers a scan of the table if they are wider. */
+/** Widened only on SQLite: PostgreSQL uses these indexes to count, and would prefer a table scan if they were wider. */
 const ON_SQLITE = {
   recipesBy_grinderId_id: ['grinderId', 'id', 'machineId'],
   recipesBy_machineId_id: ['machineId', 'id', 'grinderId'],
@@ -31,8 +31,8 @@ const ON_SQLITE = {
 /**
  * A search for "espresso" finds recipes for some brewers, and those on some grinders for other brewers. With both in
  * the index, such recipes are found and counted without reading rows that don't match, which are scattered over the
- * table: at a million recipes a millisecond instead of seconds. Recommended recipes are ranked in the index, too,
- * and those for a member's own brewers are left out of the other parts there.
+ * table: at a million recipes a millisecond instead of seconds. Recommended recipes are also ranked by the index alone;
+ * `machineId` in it separates the recipes for the member's own brewers, which come first, from the others.
  */
 export const equipmentAlongOrders: Migration = {
   name: '0035-equipment-along-orders',

@@ -3,7 +3,7 @@ import { cleanName } from '../../domain/invisible.ts'
 import { skeleton } from '../../domain/look-alikes.ts'
 import type { Migration } from '../migrate.ts'
 
-/** Names by what they look like, who set a roaster's website, and changes of verified roasters that wait for review. */
+/** Skeletons to find look-alike names, who set a roaster's website, and changes of verified roasters to be reviewed. */
 export const namesAndWebsites: Migration = {
   name: '0036-names-and-websites',
   async up(db, types) {
@@ -18,7 +18,7 @@ export const namesAndWebsites: Migration = {
     await db.schema.createIndex('usersByNameSkeleton').on('users').column('displayNameSkeleton').execute()
     await db.schema.createIndex('roastersByNameSkeleton').on('roasters').column('nameSkeleton').unique().execute()
 
-    // Nobody knows who set the websites so far, so none of them proves a claim until an operator confirms it.
+    // It wasn't recorded who set existing websites, so none of them proves a claim until an operator confirms it.
     await db.schema.alterTable('roasters').addColumn('websiteSource', 'text').execute()
     await sql`update roasters set "websiteSource" = 'member' where "websiteUrl" is not null`.execute(db)
 
@@ -31,7 +31,7 @@ export const namesAndWebsites: Migration = {
       .addColumn('value', 'text')
       .addColumn('createdAt', types.timestamp, (c) => c.notNull())
       .execute()
-    // One change of a field waits at a time; another one takes its place.
+    // Allows one pending change per field; a new one replaces it.
     await db.schema
       .createIndex('roasterChangesByField')
       .unique()
@@ -58,7 +58,7 @@ async function cleanNames(db: Kysely<never>, table: string, column: string): Pro
 
 const AT_ONCE = 500
 
-/** Reads and writes in parts, since there may be many members. */
+/** Reads and writes in batches, since there may be many members. */
 async function fillUsers(db: Kysely<never>): Promise<void> {
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number; name: string }>`
@@ -71,13 +71,13 @@ async function fillUsers(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** Skeletons are unique from now on: of roasters that look alike already, the first one has it. */
+/** Skeletons are unique from now on: of existing roasters that look alike, only the first has the plain skeleton. */
 async function fillRoasters(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from roasters order by id`.execute(db)
   const taken = new Set<string>()
   for (const { id, name } of rows) {
     const look = skeleton(name)
-    // No name has a skeleton with a space in it.
+    // Unique, since no skeleton of a name ends in a space and a number.
     const unique = taken.has(look) ? `${look} ${id}` : look
     taken.add(look)
     await sql`update roasters set "nameSkeleton" = ${unique} where id = ${id}`.execute(db)

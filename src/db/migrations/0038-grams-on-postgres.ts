@@ -18,9 +18,9 @@ export const GRAM_ROWS = `insert into "searchWordGrams" (gram, "wordId")
   select gram, id from "searchWords", "gramsOf"(word) order by gram collate "C", id`
 
 /**
- * Two reads that stop after the given number of rows, whatever was stored. They are functions because of their setting:
- * without sorting, rows can only come in the order of an index. For a gram or a beginning that its statistics take for
- * rare, PostgreSQL would otherwise read all rows and sort them.
+ * Two reads that stop after the given number of rows, whatever the data. They are functions in order to set
+ * `enable_sort = off`, so that rows are read in the order of an index. Otherwise PostgreSQL would read all rows and
+ * sort them for a gram or a prefix that is rare according to its statistics.
  */
 const BOUNDED_READS = [
   `create function "firstWithGram"(wanted text, most integer) returns table ("wordId" bigint)

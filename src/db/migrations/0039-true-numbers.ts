@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
 /**
- * What brewers hold, what grinders' numbers rest on, what a kitchen is like, and measured strength. Stored grind indexes
- * are computed again from their settings: the rows of `reindexing` say how far that has come, so that a start that is
- * interrupted goes on where it stopped (features/service/reindex).
+ * The capacity of brewers, the evidence for grinders' numbers, the altitude and water of a member's kitchen, and
+ * measured strength. Stored grind indexes are recomputed from their settings: the rows of `reindexing` say how far that
+ * has come, so that an interrupted start continues where it stopped (features/service/reindex).
  */
 export const trueNumbers: Migration = {
   name: '0039-true-numbers',

@@ -2,8 +2,8 @@ import type { Migration } from '../migrate.ts'
 
 /**
  * Steps of recipes, in shares of their water and time, and what happened at each step of a brew. Titles, tags and other
- * words of recipes; those that a search can find are in tables of their own. `inspiredByRecipeId` is no foreign key: it
- * outlives the recipe, so that a page can say that there was one.
+ * texts of recipes; those that a search can find are in separate tables. `inspiredByRecipeId` is no foreign key: it
+ * outlives the other recipe, so that a page can say that there was one.
  */
 export const recipeSteps: Migration = {
   name: '0042-recipe-steps',
@@ -30,7 +30,7 @@ export const recipeSteps: Migration = {
         .addColumn('recipeId', types.reference, (c) => c.notNull().references('recipes.id').onDelete('cascade'))
         .addPrimaryKeyConstraint(`${table}_pk`, [column, 'recipeId'])
         .execute()
-      // For the cascade.
+      // For cascading deletes.
       await db.schema.createIndex(`${table}_recipe`).on(table).column('recipeId').execute()
     }
   },

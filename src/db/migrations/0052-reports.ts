@@ -1,9 +1,9 @@
 import type { Migration } from '../migrate.ts'
 
 /**
- * Reports, the queue that they fill, and what was taken from the public: hidden, held or deleted things are stored in
- * `withheldRows` and not in their own tables, so that no list, search or counter can show them. What was merged into
- * something else is remembered by its old address.
+ * Reports, the queue that they fill, and what is withheld from the public: hidden, held or deleted things are stored in
+ * `withheldRows` and not in their own tables, so that no list, search or counter can show them. `mergedThings` maps the
+ * old id or slug of a merged thing to what it was merged into.
  */
 export const reports: Migration = {
   name: '0052-reports',

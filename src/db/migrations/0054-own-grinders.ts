@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Grinders that members describe, beside those of the files: see features/equipment/own-grinders. */
+/** Grinders that members describe, besides those from the catalog files: see features/equipment/own-grinders. */
 export const ownGrinders: Migration = {
   name: '0054-own-grinders',
   async up(db, types) {

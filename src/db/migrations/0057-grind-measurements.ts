@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** What a member measured of a grinder by photographs of its grounds. */
+/** Grind sizes that a member measured in photographs of the grounds. */
 export const grindMeasurements: Migration = {
   name: '0057-grind-measurements',
   async up(db: Kysely<never>, types) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
 /**
- * Covering index for the filters of a search on SQLite: thousands of coffees may have its words, and their rows are
+ * Covering index for the filters of a search on SQLite: thousands of coffees may match its words, and their rows are
  * scattered over the table. PostgreSQL would read the table anyway, to check which rows are visible.
  */
 export const searchFilters: Migration = {

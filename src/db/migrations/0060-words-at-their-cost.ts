@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
 /**
- * `string_to_array` at its real cost. PostgreSQL takes it for as cheap as adding two numbers, and before it has analysed
- * many new rows it would rather split all texts than use their index. Only a function that it can't see through has its
- * own cost.
+ * `string_to_array` with a realistic planner cost. PostgreSQL assumes it to be as cheap as adding two numbers, so while
+ * many new rows aren't analysed yet it would rather split all texts than use their index. In plpgsql, since a function
+ * in SQL would be inlined and its cost ignored.
  */
 const WORDS_OF = `create function "wordsOf"(texts text) returns text[]
   language plpgsql immutable strict parallel safe cost 400 as $$ begin return string_to_array(texts, ' '); end $$`
@@ -16,7 +16,7 @@ const INDEXED = [
   ['roasters', 'nameKey', '"nameKey"'],
 ]
 
-/** Words of new rows go into the index at once: searches would read through those that wait to be added. */
+/** `fastupdate = off` adds new rows to the index immediately; searches would otherwise scan a list of pending ones. */
 export const wordsAtTheirCost: Migration = {
   name: '0060-words-at-their-cost',
   async up(db, _types, engine) {

@@ -1,4 +1,4 @@
-/** All migrations in order. There is no way back, and a released migration is never edited. */
+/** All migrations in order. There are no down migrations, and a released migration is never edited. */
 import type { Migration } from '../migrate.ts'
 import { accounts } from './0001-accounts.ts'
 import { equipment } from './0002-equipment.ts'
