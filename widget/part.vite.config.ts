@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     ...widget.build,
     lib: { entry: at(`src/${mode}/main.ts`), formats: ['es'], fileName: () => `${mode}.js` },
-    // Vite leaves the white space of modules that others may build with.
+    // By default Vite doesn't minify the white space of ES modules in library builds.
     rolldownOptions: { output: { codeSplitting: false, minify: true } },
   },
 }))

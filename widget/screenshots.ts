@@ -1,4 +1,4 @@
-/** Takes the pictures in docs/EMBED.md anew, of the demo community: `node widget/screenshots.ts`. */
+/** Retakes the screenshots in docs/EMBED.md, with the demo data: `node widget/screenshots.ts`. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

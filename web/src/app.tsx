@@ -9,7 +9,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { PageLoading } from './ui/page.tsx'
 
-/** Another language renders everything anew, so that no text of the last one stays. */
+/** Remounts everything when the language changes, so that no text of the previous one is left. */
 export const LocalizedApp = () => (
   <I18nProvider i18n={i18n}>
     <App key={useLanguage()} />

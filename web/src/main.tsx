@@ -17,11 +17,11 @@ import './styles/base.css'
 watchUnauthorized(endSession)
 watchInstallOffer()
 
-/** How long the home screen waits for its data before it is drawn without. */
+/** How long the home screen waits for its data before it is rendered without it. */
 const LONGEST_WAIT_MS = 150
 
 void activateLanguage().then(async () => {
-  // With its data at hand, the home screen is drawn once instead of twice.
+  // With its data loaded, the home screen is rendered once instead of twice.
   if (window.location.pathname === '/') {
     await Promise.race([prefetchDialIn(), new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))])
   }

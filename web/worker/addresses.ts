@@ -1,12 +1,12 @@
-/** Which addresses the service worker answers for. */
+/** Which URLs the service worker handles. */
 
-/** Pages that the server writes itself, and files. */
+/** Pages that the server renders itself, and files. */
 const NOT_OF_THE_APP =
   /^\/(?:account|api|docs|embed|newsletter|open|r|sitemaps|unsubscribe|\.well-known)(?:\/|$)|\.\w+$/
 
 export const isPage = (path: string): boolean => !NOT_OF_THE_APP.test(path)
 
-/** Public, and the same for everybody. No other answer of the interface is ever kept. */
+/** Public data, the same for everybody. No other response of the API is ever cached. */
 const DATA =
   /^\/api\/(?:widget\/grinders|widget\/grinder\/[^/]+|grinders|grinders\/popular|machines|brew-methods|filters|step-templates)$/
 

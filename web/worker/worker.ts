@@ -1,10 +1,10 @@
 /**
- * Keeps the app usable without a network: its page, its built files and the equipment data, which are the same for
- * everybody. Nothing that is anybody's own is ever kept: those requests don't even pass through here.
+ * Makes the app work offline: caches its page, its built files and the equipment data, which are the same for
+ * everybody. Personal data is never cached: the worker doesn't handle those requests.
  */
 import { isData, isPage } from './addresses.ts'
 
-/** Put in by the build: what to keep, and a name for exactly these files. */
+/** Inserted by the build: the files to cache, and a version that identifies exactly these files. */
 declare const FILES: readonly string[]
 declare const VERSION: string
 
@@ -13,7 +13,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope
 const OURS = 'brewprint-'
 const APP = `${OURS}app-${VERSION}`
 const DATA = `${OURS}data-${VERSION}`
-/** The page that every address gets when the server can't be reached. */
+/** The page that is returned for every URL when the server can't be reached. */
 const SHELL = '/'
 const FIRST_DATA = [
   '/api/widget/grinders',
@@ -24,10 +24,10 @@ const FIRST_DATA = [
   '/api/filters',
   '/api/step-templates',
 ]
-/** Where the notification of a running brew leads. */
+/** The page that the notification of a running brew opens. */
 const TIMER = '/timer'
 const MOST_DATA = 300
-/** A network that is there and says nothing is no better than none. */
+/** A page that takes longer is answered from the cache, as if offline. */
 const PATIENCE_MS = 5000
 
 const files = new Set(FILES)
@@ -58,7 +58,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openTimer())
 })
 
-/** In a tab of the app if there is one. */
+/** Opens the timer, in an existing tab of the app if there is one. */
 async function openTimer(): Promise<void> {
   const [tab] = await worker.clients.matchAll({ type: 'window' })
   if (!tab) await worker.clients.openWindow(TIMER)
@@ -70,7 +70,7 @@ async function install(): Promise<void> {
   const app = await caches.open(APP)
   await app.addAll([...files])
   const shell = await fetch(SHELL, { cache: 'no-cache' })
-  // In the middle of a release the page may be another one's: its files would not be here.
+  // During a release the page may be from another build, whose files wouldn't be cached.
   const assets = (await shell.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
   if (!shell.ok || !assets.every((asset) => files.has(asset))) throw new Error('The page is not of this build')
   await app.put(SHELL, shell)
@@ -79,7 +79,7 @@ async function install(): Promise<void> {
   await worker.skipWaiting()
 }
 
-/** All but this build's and the last one's: a tab that is still open may ask for a file of that. */
+/** Deletes old caches, except for the files of the previous build, which open tabs may still request. */
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== APP && name !== DATA)
   const last = old.findLast((name) => name.startsWith(`${OURS}app-`))
@@ -87,7 +87,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** As the server has it now; its last known form when it can't be reached. */
+/** The page from the server; the cached one if the server can't be reached. */
 async function page(request: Request): Promise<Response> {
   const kept = await (await caches.open(APP)).match(SHELL)
   try {
@@ -99,7 +99,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Built files have their version in their name: whoever has it has it right. */
+/** Cache first: the name of a built file contains a hash, so that a cached file is never outdated. */
 async function file(request: Request): Promise<Response> {
   const options = { ignoreVary: true, ignoreSearch: true }
   const kept = await (await caches.open(APP)).match(request, options)
@@ -117,7 +117,7 @@ async function data(request: Request): Promise<Response> {
   }
 }
 
-/** What a page had asked for before this worker was there; the browser itself still has it. */
+/** Caches data that a page requested before this worker was active; the browser's HTTP cache still has it. */
 async function keepAlso(addresses: readonly string[]): Promise<void> {
   const kept = await caches.open(DATA)
   for (const address of new Set(addresses)) {

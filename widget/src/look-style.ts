@@ -2,7 +2,10 @@
 import { READABLE, readableOn, textOn } from './color.ts'
 import type { Look, Settings } from './settings.ts'
 
-/** Background, text, minor text, lines, and the contrast of the accent as text: WCAG 2 promises too much on dark. */
+/**
+ * Background, text, minor text, lines, and the minimum contrast of the accent as text: higher on dark, where the
+ * formula of WCAG 2 overestimates it.
+ */
 const COLORS = {
   light: ['#fbf8f2', '#2b2019', '#6a584a', '#e4d9ca', READABLE],
   dark: ['#1d1613', '#f3eae0', '#b9a798', '#40332b', 6],

@@ -1,4 +1,4 @@
-/** What the widget says when the server didn't answer; all other words come with the answer. */
+/** Error messages of the widget; all other texts come with the response. */
 
 type Problem = 'refused' | 'missing' | 'unreachable' | 'broken'
 

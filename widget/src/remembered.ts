@@ -1,8 +1,8 @@
-/** The grinder that a visitor chose, remembered by the page's own storage. */
+/** The grinder that a visitor chose, in the local storage of the page. */
 
 const KEY = 'brewprint:grinder'
 
-/** As it was stored; nothing where storage isn't allowed, as in a sandboxed iframe. */
+/** The stored text; undefined if storage isn't allowed, as in a sandboxed iframe. */
 export function grinderText(): string | null | undefined {
   try {
     return localStorage.getItem(KEY)

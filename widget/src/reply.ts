@@ -16,11 +16,11 @@ export interface Recipe {
   ratio: number
   waterTempF: number | null
   grindSize: string | null
-  /** The setting that `grindSize` names; null where it is in words. */
+  /** The setting that `grindSize` names; null if that is only words. */
   grind?: { grinder: string; setting: number } | null
   brewTimeSeconds: number | null
   notes: string | null
-  /** Empty where the answer would grow too large. */
+  /** Empty if the response would become too large. */
   steps?: readonly Step[]
   isDefault: boolean
   source?: 'roaster' | 'community'
@@ -37,7 +37,7 @@ export interface EmbedConfig {
   units?: string
 }
 
-/** What the widget shows, in the language that it asked for. */
+/** The widget's texts, in the language that it requested. */
 export interface Words {
   recipesBy: string
   coffee: string
@@ -50,7 +50,7 @@ export interface Words {
   brewMethod: string
   fullRecipe: string
   communityRecipe: string
-  /** `{brand}` stands for the link. */
+  /** `{brand}` is replaced by the link. */
   poweredBy: string
   noRecipes: string
   steps: string
@@ -59,11 +59,11 @@ export interface Words {
   next: string
   back: string
   close: string
-  /** `{step}` and `{count}` stand for numbers. */
+  /** `{step}` and `{count}` are replaced by numbers. */
   stepOf: string
-  /** Absent in an answer that is older than this script, as are the others for grinders. */
+  /** Absent in a cached response that is older than this script, like the other texts for grinders. */
   yourGrinder: string
-  /** `{grinder}` stands for its name, `{method}` in the next ones too. */
+  /** `{grinder}` is replaced by its name, and `{method}` in the next ones by that of the method. */
   onGrinder: string
   usualFor: string
   cannotGrind: string
@@ -72,9 +72,9 @@ export interface Words {
   changeGrinder: string
   showOriginal: string
   notLoaded: string
-  /** `{weight}` stands for what the scale shows. */
+  /** `{weight}` is replaced by what the scale shows. */
   upTo: string
-  /** What a step is called that has no words of its own. */
+  /** Names of steps without a label, by action. */
   actions: Readonly<Record<string, string | undefined>>
   roasts: Readonly<Record<string, string | undefined>>
 }
@@ -85,7 +85,7 @@ export interface Reply {
   embedConfig: EmbedConfig
   language: string
   words: Words
-  /** Goes back with events, so that they count as verified. */
+  /** Sent back with events, so that they count as verified. */
   eventToken?: string
 }
 

@@ -15,7 +15,7 @@ export interface Settings {
   coffee: string
   layout: Layout
   radius: number
-  /** At most so wide, in pixels; undefined for as wide as a card usually is. */
+  /** Maximum width in pixels; undefined for the default width. */
   width: number | undefined
   /** If undefined, the roaster's settings apply; also for `accent`, `showPoweredBy` and `units`. */
   theme: Theme | undefined
@@ -70,7 +70,7 @@ function pixelsIn(value: string | undefined, least: number, most: number): numbe
   return /^\d{1,4}$/.test(text) && +text >= least && +text <= most ? +text : undefined
 }
 
-/** Without the region, so that a few answers serve all pages. */
+/** Without the region, so that few cached responses serve all pages. */
 const languageIn = (tag: string | undefined): string | undefined => /^[a-z]{2,3}(?![a-z])/.exec(wordOf(tag))?.[0]
 
 const wordOf = (value: string | undefined): string => value?.trim().toLowerCase() ?? ''

@@ -36,7 +36,7 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
     if (choices.length === 1) return h('h3', {}, name)
     const options = choices.map(({ coffee }, i) => h('option', { value: String(i) }, coffee.name))
     const pick = chooser(words.coffee, options, (value) => showCoffee(choices[Number(value)]!))
-    // A select has only one line: the name is shown beneath it.
+    // A select has only one line, so the name is shown beneath an invisible select.
     pick.prepend(h('span', { class: 'name', 'aria-hidden': 'true' }, name))
     return pick
   }
@@ -68,7 +68,7 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
     const { current } = view
     try {
       const { openSteps } = await loadScript<StepsScript>(view.base, 'steps')
-      // Another recipe was chosen meanwhile, or the button pressed twice.
+      // Another recipe was chosen in the meantime, or the button was pressed twice.
       if (view.current !== current || play.hidden) return
       openSteps(view, body, () => {
         play.hidden = false
@@ -82,7 +82,7 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
 
   function show(recipe: Recipe): void {
     view.current = recipe
-    // An answer from a cache may be older than this script.
+    // A cached response may be older than this script.
     play.hidden = !recipe.steps?.length || !words.steps
     link.href = webAddress(recipe.url, view.base)
     source.textContent = recipe.source === 'community' ? words.communityRecipe : ''

@@ -6,10 +6,10 @@ export type UnitChoice = (typeof UNIT_CHOICES)[number]
 const GRAMS_PER_OUNCE = 28.349523125
 const ML_PER_FLUID_OUNCE = 29.5735295625
 
-/** Where temperatures are in Fahrenheit. */
+/** Regions that use Fahrenheit. */
 const FAHRENHEIT = /^(AS|BS|BZ|FM|GU|KY|LR|MH|MM|MP|PR|PW|UM|US|VI)$/
 
-/** The first region that the visitor's languages name, else where the first of them is mostly spoken. */
+/** By the first region in the visitor's languages, else by the likely region of the first language. */
 function isFahrenheit(languages: readonly string[]): boolean {
   try {
     const locales = languages.map((tag) => new Intl.Locale(tag))
@@ -33,7 +33,7 @@ export interface Format {
   number(value: number): string
 }
 
-/** `auto` has grams everywhere, as coffee scales do, and degrees by region. */
+/** `auto` uses grams everywhere, as coffee scales do, and the degrees of the region. */
 export function formatOf(choice: UnitChoice, language: string, languages: readonly string[]): Format {
   const number = (value: number, maximumFractionDigits = 1): string =>
     value.toLocaleString(language, { maximumFractionDigits, useGrouping: false })

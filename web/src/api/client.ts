@@ -95,7 +95,7 @@ export function watchUnauthorized(listener: (refused: Unauthorized) => void): vo
 /** Operations whose 401 is about the credentials, not about the session. */
 const SIGN_INS: ReadonlySet<OperationId> = new Set(['login', 'register', 'signInWithApple', 'logout'] as const)
 
-/** Lists that may be stored for a day but can grow meanwhile: asked again with their ETag. */
+/** Lists that browsers may cache for a day but that can grow before that: always revalidated by ETag. */
 const GROWING: ReadonlySet<OperationId> = new Set(['listGrinders', 'listGrinderNames'] as const)
 
 interface Parts {

@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
-      // Retries only connection errors and 502 to 504.
+      // Of API errors, retries only connection errors (status 0) and those from status 502 on.
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
     },
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
 export interface ReadOptions {
   enabled?: boolean
   staleTime?: number
-  /** Reads again when the window is looked at again, where something may have been done in another one. */
+  /** Refetches when the window gets the focus, for data that may have been changed in another window. */
   refetchOnWindowFocus?: 'always'
   /** Shows the previous data while the next is loading. */
   keepPrevious?: boolean
@@ -41,14 +41,14 @@ const readOf = <K extends OperationId>(id: K, input?: Input<K>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(id, input, signal),
 })
 
-/** Starts a read with the first render of what shows it, not once that is painted. */
+/** Starts a read during a component's first render instead of in an effect after it. */
 export function useEarlyStart(queryKey: readonly unknown[], enabled: boolean | undefined, start: () => unknown): void {
   useState(() => {
     if (enabled !== false && !queryClient.getQueryState(queryKey)) start()
   })
 }
 
-/** Starts a read before a screen asks for it. Resolves when it has ended, also in a failure. */
+/** Starts a read before a screen asks for it. Resolves when the read has succeeded or failed. */
 export const prefetch = <K extends OperationId>(id: K, input?: Input<K>): Promise<void> =>
   queryClient.prefetchQuery(readOf(id, input))
 

@@ -1,4 +1,4 @@
-/** Lists that are read page by page. Apart from the other hooks: the start screen has none. */
+/** Hook for lists that are read page by page; in a separate file, since the home screen has no such list. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ApiError, call, type Input, type OperationId, type Reply } from './client.ts'
 import { queryClient, type ReadOptions, useEarlyStart } from './hooks.ts'

@@ -1,4 +1,4 @@
-/** Drawing of a brewer of the catalog; of its method where it isn't drawn. */
+/** Drawing of a brewer of the catalog, or of its method if the brewer has no drawing. */
 import { brewerSketch } from './brewers.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
 

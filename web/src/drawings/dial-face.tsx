@@ -1,4 +1,4 @@
-/** Small picture of a grinder's dial: its marks, and how they are written. Nothing on it can be turned. */
+/** Small picture of a grinder's dial: its marks and their labels. It can't be turned. */
 import { arcPath, pointAt } from '#domain/arc.ts'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'

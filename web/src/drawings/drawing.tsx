@@ -1,11 +1,11 @@
-/** Shows a sketch as SVG. It is hidden from screen readers beside words that say the same, else it has a name. */
+/** Renders a sketch as SVG, hidden from screen readers unless it has a label. */
 import styles from './drawing.module.css'
 import { BOX, LAYERS, type Sketch } from './sketch.ts'
 
 export interface DrawingProps {
   /** Its height in pixels. */
   size?: number
-  /** For screen readers, where nothing beside it says what it shows. */
+  /** For screen readers, if no text beside the drawing says what it shows. */
   label?: string
 }
 

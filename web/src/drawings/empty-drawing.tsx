@@ -1,4 +1,4 @@
-/** Scene of an empty list, loaded when there is one. */
+/** Scene of an empty list, loaded lazily. */
 import { Drawing } from './drawing.tsx'
 import { EMPTY_SCENES, type EmptyName, SCENE_WIDTH } from './empty-sketches.ts'
 

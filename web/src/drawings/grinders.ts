@@ -1,4 +1,4 @@
-/** Drawings of grinders by how they are built, with their burrs in a window that cuts them open. */
+/** Drawings of grinders by how they are built, with a cross-section of their burrs in a round window. */
 import { circle, drop, merge, place, rect, type Sketch } from './sketch.ts'
 
 export type GrinderKind = 'hand' | 'hopper' | 'single-dose' | 'espresso' | 'shop'
@@ -12,7 +12,7 @@ export interface GrinderMake {
   burrSizeMm: number | null
 }
 
-/** Beginnings of the names of grinders whose burrs don't tell how they are built. */
+/** Prefixes of the slugs of grinders whose kind can't be derived from their burrs. */
 const BUILT: readonly [kind: GrinderKind, ...names: string[]][] = [
   [
     'shop',
@@ -88,7 +88,7 @@ const GRINDERS: Record<GrinderKind, Sketch> = {
   },
 }
 
-/** Burrs cut open, inside a circle of 12 around 32, 32. */
+/** Cross-sections of burrs, inside a circle of radius 12 around 32, 32. */
 const BURRS: Record<string, Sketch> = {
   conical: {
     coffee: 'M32 23.5l6.5 16.5h-13z',

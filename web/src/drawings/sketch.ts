@@ -1,4 +1,4 @@
-/** A line drawing as path data in a box of 64 by 64, and what drawings are made of. Things stand on y = 58. */
+/** Line drawings as path data in a box of 64 by 64, and functions to build them. The ground is at y = 58. */
 
 export const BOX = 64
 
@@ -25,7 +25,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
 
 export const segment = (x1: number, y1: number, x2: number, y2: number): string => `M${x1} ${y1}L${x2} ${y2}`
 
-/** A falling drop whose belly is at y. */
+/** A falling drop with its widest part at y. */
 export const drop = (x: number, y: number): string =>
   `M${x} ${y - 4}c1.6 2.2 2.3 3.2 2.3 4.3a2.3 2.3 0 0 1 -4.6 0c0 -1.1 0.7 -2.1 2.3 -4.3z`
 
@@ -45,7 +45,7 @@ export function merge(...sketches: readonly Sketch[]): Sketch {
 export interface Placing {
   scaleX?: number
   scaleY?: number
-  /** How far it moves after it was scaled. */
+  /** How far the sketch is moved after scaling. */
   x?: number
   y?: number
 }
@@ -53,19 +53,19 @@ export interface Placing {
 /** The point that stays where it is when a drawing is scaled: the middle of the ground. */
 const [MIDDLE, GROUND] = [32, 58]
 
-/** The sketch smaller, wider or elsewhere. Lines keep their width, since only their points move. */
+/** Scales and moves a sketch. Lines keep their width, since only their points move. */
 export function place(sketch: Sketch, placing: Placing): Sketch {
   const entries = Object.entries(sketch).map(([layer, path]) => [layer, placePath(path, placing)])
   return Object.fromEntries(entries) as Sketch
 }
 
-/** Both scales are the size. */
+/** Scales both axes by the same factor. */
 export const resize = (sketch: Sketch, size: number): Sketch => place(sketch, { scaleX: size, scaleY: size })
 
 const COMMAND = /([a-z])([^a-z]*)/gi
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g
 
-/** What the numbers of a command are: a radius, something that stays, or a place on one of the axes. */
+/** The meaning of a command's numbers: radii (r, s), coordinates (x, y), or values that are kept (.). */
 const PARAMETERS: Record<string, string> = { h: 'x', v: 'y', a: 'rs...xy', z: '' }
 
 function placePath(path: string, { scaleX = 1, scaleY = 1, x = 0, y = 0 }: Placing): string {

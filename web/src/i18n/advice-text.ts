@@ -8,7 +8,7 @@ interface Detail {
   params: object
 }
 
-/** Undefined if the server is newer than this app and says something that it can't write. */
+/** Undefined if the server is newer than this app and sent a code that the app doesn't know. */
 export function adviceText(details: readonly Detail[], format: Formatter): string | undefined {
   if (!details.every(({ code }) => Object.hasOwn(ADVICE_SENTENCES, code))) return undefined
   return details

@@ -1,4 +1,4 @@
-/** Settings as a dial shows them, in the language that is shown. */
+/** Settings as a dial shows them, in the current language. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { MethodSetting } from '#domain/chart.ts'
 import type { Curve } from '#domain/curve.ts'

@@ -6,22 +6,22 @@ import { localeOfReader } from '#domain/units/locale-units.ts'
 import { DEFAULT_LANGUAGE, directionOf, isPseudoLanguage, type Language } from '#i18n/languages.ts'
 import { readLanguage } from './language.ts'
 
-// Texts without placeholders are compiled to themselves, which is shorter than the runtime's own form.
+// Catalogs contain texts without placeholders as plain strings, which are shorter than their compiled form.
 i18n.setMessagesCompiler((text) => [text])
 
 let areScreensWanted = false
 
-/** Loads a language and shows everything in it from now on. */
+/** Loads a language and switches the app to it. */
 export async function activateLanguage(language: Language = readLanguage()): Promise<void> {
   const parts = [load(start, language), ...(areScreensWanted ? [load(screens, language)] : [])]
   i18n.load(language, Object.assign({}, ...(await Promise.all(parts))))
-  // With the reader's region, so that numbers in messages are written like all others.
+  // With the reader's region, so that numbers in messages are formatted like all others.
   i18n.activate(language, localeOfReader(language, navigator.languages))
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 }
 
-/** Resolves when every screen can be shown. */
+/** Loads the messages of all other screens, for this language and those activated later. */
 export async function loadScreenMessages(): Promise<void> {
   areScreensWanted = true
   const language = i18n.locale as Language

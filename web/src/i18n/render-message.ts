@@ -1,4 +1,4 @@
-/** Writes messages of src/sentences, which the server has too, in the language that is shown. */
+/** Renders messages of src/sentences, which the server uses as well, in the current language. */
 import { i18n } from '@lingui/core'
 import type { Message } from '#i18n/message.ts'
 import { readerFormat } from '../state/units.ts'
@@ -7,7 +7,7 @@ type Value = NonNullable<Message['values']>[string]
 
 export function renderMessage({ text, values = {} }: Message): string {
   const rendered = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, renderValue(value)]))
-  // Without a word in it, such as "{from} – {to}", it isn't in any catalog.
+  // A text without words, such as "{from} – {to}", isn't in any catalog.
   if (!(text in i18n.messages)) return text.replace(/\{(\w+)\}/g, (_, name: string) => String(rendered[name] ?? ''))
   return i18n._(text, rendered)
 }

@@ -3,7 +3,7 @@ import type { Formatter } from '#domain/units/formatter.ts'
 import { RECIPE_SENTENCES, type RecipeStatement } from '#sentences/statements.ts'
 import { renderMessage } from './render-message.ts'
 
-/** A statement of the server has its sentence too, for codes that are newer than this app. */
+/** A statement from the server includes its sentence, for codes that this version of the app doesn't know. */
 export interface Statement {
   code: string
   params?: object

@@ -1,4 +1,4 @@
-/** The language that is shown, and how to choose another. */
+/** The current language, and how to choose another. */
 import { i18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#i18n/languages.ts'
@@ -13,9 +13,9 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, () =>
 export async function chooseLanguage(language: Language): Promise<void> {
   writeChosenLanguage(language)
   removeLanguageFromUrl()
-  // Requests under way would be dropped, and nothing would ask again.
+  // Clearing the cache would drop pending requests, and nothing would send them again.
   if (language === i18n.locale) return
-  // Responses contain sentences of the server.
+  // Cached responses contain sentences in the previous language.
   queryClient.clear()
   await activateLanguage(language)
 }

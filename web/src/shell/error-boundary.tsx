@@ -38,7 +38,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = error instanceof ChunkLoadError
   const retry = () => {
-    // A failed import is retried by a new page only.
+    // Only a reload retries a failed import.
     if (isMissing) return window.location.reload()
     // The data that caused the error may be cached.
     void queryClient.resetQueries()

@@ -1,4 +1,4 @@
-/** Lazy loading of screens, together with what they say. */
+/** Lazy loading of screens, together with their messages. */
 import { lazy } from 'react'
 import { loadAnew, loadWithMessages } from '../ui/load-part.ts'
 import type { Screen } from '../ui/screen.ts'

@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </nav>
         {viewer && viewer.role !== 'member' && <WayLink href="/admin" label={msg`Moderation`} location={location} />}
         <WayLink {...you} location={location} />
-        {/* Another page closes it. */}
+        {/* Navigation closes the menu, since the key remounts it. */}
         <PhoneMenu key={location} />
       </header>
       {viewer?.suspension && (
@@ -117,7 +117,7 @@ const MoreLinks = () => (
   </ul>
 )
 
-/** On phones, where the footer is far away: the links that the navigation has no room for. */
+/** The links that the navigation has no room for, on phones, where the footer is far away. */
 const PhoneMenu = () => (
   <>
     <button type="button" className={styles.menu} popoverTarget="more-links" aria-label={t`Menu`}>
@@ -136,7 +136,7 @@ const SITE_PAGES = {
   imprint: msg({ message: 'Imprint', comment: 'Who runs this service, required by law in some countries' }),
 }
 
-/** Which pages there are is up to whoever runs the service. */
+/** The operator of the service decides which of these pages exist. */
 function SitePageLinks() {
   const { data } = useRead('listSitePages', undefined, { staleTime: Number.POSITIVE_INFINITY })
   return data?.pages.map(({ name }) => (
@@ -153,7 +153,7 @@ const lazyOptional = <P extends object>(load: () => Promise<{ default: Component
 const RunningTimer = lazyOptional(() => import('../screens/timer/running-timer.tsx'))
 const SuspensionNotice = lazyOptional(() => import('../parts/moderation/suspension-notice.tsx'))
 
-/** Loaded once there is something to time. */
+/** Loaded only if local storage contains a timer. */
 function Timing({ isOnTimer }: { isOnTimer: boolean }) {
   const [kept] = useLocalStorage('timer')
   if (kept === null) return null
@@ -195,7 +195,7 @@ function useNewScreen(location: string) {
   return main
 }
 
-/** A bean that is a fingerprint. */
+/** The logo: a coffee bean drawn as a fingerprint. */
 const Mark = () => (
   <svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round">

@@ -1,4 +1,4 @@
-/** Keeps the reader's language and units in the account too, so that mails and other devices have them. */
+/** Also stores the reader's language and units in the account, for mails and other devices. */
 import { useEffect } from 'react'
 import { readUnits, type UnitChoice, type Units } from '#domain/units/reader-units.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
@@ -10,7 +10,7 @@ import { useLocalStorage } from './local-storage.ts'
 import { useViewer } from './session.ts'
 import { chooseUnits, hasChosenUnits, readChosenUnits, UNSENT_PREFERENCES_KEY, useUnits } from './units.ts'
 
-/** Undefined is "as usual in the region". */
+/** Undefined means the default of the region. */
 export type ChooseUnit = <K extends UnitChoice>(name: K, value: Units[K] | undefined) => void
 
 export function useChooseUnit(): { choose: ChooseUnit; error: string | undefined } {

@@ -12,7 +12,7 @@ import { useViewer } from './session.ts'
 
 export const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
-/** The methods with their whole windows: those of the API end at 0 and 100, which would cut Turkish off. */
+/** The methods with their full grind ranges: `grindIndex` of the API ends at 0 and 100, which would cut off Turkish. */
 export function useMethods() {
   const read = useRead('listBrewMethods', undefined, FOR_THE_VISIT)
   const { data } = read
@@ -25,7 +25,7 @@ export function useMethods() {
 export const useListedGrinders = (enabled = true) => useRead('listGrinders', undefined, { ...FOR_THE_VISIT, enabled })
 export type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
 
-/** Those that the viewer described and the catalog doesn't have. */
+/** The grinders that the viewer described and that aren't in the catalog. */
 function useDescribedGrinders(enabled = true) {
   const viewer = useViewer()
   const { data } = useRead('listOwnGrinders', undefined, { enabled: enabled && Boolean(viewer) })
@@ -42,7 +42,7 @@ export function useAllGrinders(enabled = true) {
   return { ...read, data: all }
 }
 
-/** Their names for a list to choose from: much smaller than `useAllGrinders`. */
+/** Only the names of these grinders, for a list to choose from: much smaller than `useAllGrinders`. */
 export function useGrinderNames() {
   const read = useRead('listGrinderNames', undefined, FOR_THE_VISIT)
   const own = useDescribedGrinders()
@@ -56,13 +56,13 @@ export function useGrinderNames() {
 export const useAllMachines = () => useRead('listMachines', undefined, FOR_THE_VISIT)
 export const useAllFilters = () => useRead('listFilters', undefined, FOR_THE_VISIT)
 
-/** "V60" for "v60"; the id itself until the names are here. */
+/** "V60" for "v60"; the id itself until the names are loaded. */
 export function useMethodName(): (id: string) => string {
   const { data } = useMethods()
   return (id) => data?.data.find((method: BrewMethod) => method.id === id)?.name ?? id
 }
 
-/** Whether a method is brewed with hot water; most are, also one that isn't chosen yet. */
+/** Whether a method is brewed with hot water; true for an unknown method, since most are. */
 export function useIsHot(): (method: string | undefined) => boolean {
   const { data } = useMethods()
   return (id) => {
@@ -88,20 +88,20 @@ export function useDial(slug: string | undefined) {
   return { ...read, dial }
 }
 
-/** A setting as its dial shows it; somebody's own words stay as they are. */
+/** A setting as its dial shows it; a text is returned unchanged. */
 export function settingLabel(dial: GrinderModel | undefined, setting: number | string): string {
   if (typeof setting === 'string') return setting
   return dial ? formatSetting(dial, setting) : String(setting)
 }
 
-/** What an owner told of a grinder: answers of the assistant, brews that were tasted, and measured sizes. */
+/** What an owner knows about a grinder: answers in the assistant, brews that were tasted, and measured sizes. */
 export interface OwnCalibration {
   references: readonly CalibrationReference[]
   brews?: readonly BrewEvidence[]
   measurements?: readonly SizeMeasurement[]
 }
 
-/** The grinder's curve, calibrated with what its owner told where that fits. */
+/** The grinder's curve, calibrated with the owner's data if that is possible. */
 export function ownCurve(dial: GrinderModel, calibration?: OwnCalibration | null): Curve {
   const model = buildCurve(dial)
   const { references = [], brews = [], measurements = [] } = calibration ?? {}
@@ -110,7 +110,7 @@ export function ownCurve(dial: GrinderModel, calibration?: OwnCalibration | null
   return own.ok ? own.curve : model
 }
 
-/** The same, memoized. */
+/** Like `ownCurve`, memoized. */
 export function useOwnCurve(
   dial: GrinderModel | undefined,
   calibration: OwnCalibration | undefined,

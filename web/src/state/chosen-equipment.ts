@@ -1,6 +1,6 @@
 /**
- * The grinder and brewer that were chosen since the page was loaded. They count before the member's own defaults, which
- * count before what this browser remembers from earlier: so every visit starts from the defaults.
+ * The grinder and brewer that were chosen since the page was loaded. They take precedence over the member's own
+ * defaults, which take precedence over what this browser remembers. So every visit starts from the defaults.
  */
 import { useSyncExternalStore } from 'react'
 

@@ -1,4 +1,4 @@
-/** Dials of several grinders at once. Apart from the catalog's other hooks: the start screen has one dial. */
+/** Hook for the dials of several grinders; in a separate file, since the home screen needs only one dial. */
 import { useQueries } from '@tanstack/react-query'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { call } from '../api/client.ts'

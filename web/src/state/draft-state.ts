@@ -24,7 +24,7 @@ const viewerId = (): number | undefined => queryClient.getQueryData<Reply<'getMe
 
 const addressed = (name: string): string => `${window.location.pathname}${window.location.search} ${name}`
 
-/** Stores the drafts of the current screen; called when the session turns out to be over. */
+/** Stores the drafts of the current screen; called when a response shows that the session has ended or is too old. */
 export function saveDrafts(): void {
   const owner = viewerId()
   if (owner === undefined) return

@@ -1,10 +1,10 @@
 /** The browser's offer to install the app, kept until there is a good moment for it. */
 import { useSyncExternalStore } from 'react'
 
-/** When it was last declined, in milliseconds. Stays when somebody signs out: the device is the same. */
+/** When it was last declined, in milliseconds. Kept after signing out, since the device is the same. */
 export const INSTALL_DECLINED_KEY = 'install-declined'
 
-/** Not in the types of the DOM: only some browsers have it. */
+/** Not in the DOM types, since only some browsers have it. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -17,10 +17,10 @@ function keep(next: InstallEvent | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** From the start, since the browser makes its offer early and only once. */
+/** Called at the start of the app, since the browser fires the event early and only once. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise the browser would ask at once, before anybody knows what for.
+    // Otherwise the browser would ask immediately, before users know what the app is for.
     event.preventDefault()
     keep(event as InstallEvent)
   })
@@ -32,13 +32,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asks whether to install; undefined where the browser offers nothing, or the app is installed already. */
+/** Asks whether to install; undefined if the browser doesn't offer it or the app is already installed. */
 export function useInstall(): (() => Promise<'accepted' | 'dismissed'>) | undefined {
   const current = useSyncExternalStore(subscribe, () => offer)
   if (!current) return undefined
   return async () => {
     const { outcome } = await current.prompt()
-    // An offer can be used once.
+    // The event can be used only once.
     keep(undefined)
     return outcome
   }

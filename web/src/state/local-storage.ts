@@ -52,10 +52,10 @@ export function clearLocalStorage(except: readonly string[]): void {
   changed()
 }
 
-/** The same value outside of a component. */
+/** The value of `useLocalStorage` outside of a component. */
 export const readLocalValue = <T>(key: string): T | null => parse<T>(readLocal(key))
 
-/** A value that survives a reload and is the same in every tab; null where there is none, or none that can be read. */
+/** A value that survives a reload and is the same in every tab; null if it is missing or can't be parsed. */
 export function useLocalStorage<T>(key: string): [T | null, (value: T | null) => void] {
   const text = useSyncExternalStore(subscribe, () => readLocal(key))
   const set = useCallback((value: T | null) => writeLocal(key, value === null ? null : JSON.stringify(value)), [key])

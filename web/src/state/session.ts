@@ -23,7 +23,7 @@ export function noteSignIn(): void {
   forgetChosenEquipment()
   writeLocal(NOTE, 'true')
   writeLocal(UNSENT_PREFERENCES_KEY, 'true')
-  // Forgets what was read, and reads again what is shown: parts that are waiting for it would otherwise wait for ever.
+  // Drops cached reads and refetches those on the screen; components that wait for them would otherwise wait forever.
   void queryClient.resetQueries()
 }
 
@@ -36,7 +36,7 @@ function forgetSession(): void {
 /** What the sign-in screen says about why it was opened. */
 export interface SignInReason {
   hasSessionEnded?: boolean
-  /** The session goes on, but what was asked for needs a recent sign-in. */
+  /** The session is still open, but the request needs a more recent sign-in. */
   isSessionTooOld?: boolean
 }
 
@@ -49,7 +49,7 @@ export function endSession({ isWrite, sentAt, isTooOld }: Unauthorized): void {
   saveDrafts()
   const state: SignInReason = isTooOld ? { isSessionTooOld: true } : { hasSessionEnded: true }
   if (!isTooOld) forgetSession()
-  // Only accounts without a password get here with an old session, so they are led to the way by mail.
+  // Only accounts without a password get here with an old session, so they are led to the sign-in by mailed link.
   if (isWrite) navigate(`/sign-in?${isTooOld ? 'way=link&' : ''}next=${next}`, { state })
 }
 

@@ -1,4 +1,4 @@
-/** The reader's units and formats: chosen in this browser, else as usual where the reader is. */
+/** The reader's units and formats: chosen in this browser, else the defaults of the reader's region. */
 import { i18n } from '@lingui/core'
 import { useMemo } from 'react'
 import { type Formatter, formatterOf } from '#domain/units/formatter.ts'
@@ -6,17 +6,17 @@ import { localeOfReader, unitsOfLocale } from '#domain/units/locale-units.ts'
 import { readUnits, type Units } from '#domain/units/reader-units.ts'
 import { readLocal, useLocalStorage, writeLocal } from './local-storage.ts'
 
-/** Stay when somebody signs out: they are about the reader, not about the account. */
+/** Kept after signing out, since units depend on the reader, not on the account. */
 export const UNITS_KEY = 'units'
-/** Held only the unit of temperatures; read until something is chosen. */
+/** Old key that held only the temperature unit; read until units are chosen. */
 export const TEMPERATURE_KEY = 'temperature-unit'
 
-/** There from a sign-in until the account was asked whether it has choices of its own. */
+/** Set at sign-in, and removed once the account has the preferences of this browser or its own. */
 export const UNSENT_PREFERENCES_KEY = 'unsent-preferences'
 
 export interface ReaderUnits {
   units: Units
-  /** As usual in the reader's region. */
+  /** The defaults of the reader's region. */
   usual: Units
   /** What was chosen in this browser; null before any choice. */
   chosen: Partial<Units> | null
@@ -29,13 +29,13 @@ export function useUnits(): ReaderUnits {
   return useMemo(() => unitsOf(locale, stored, temperature), [locale, stored, temperature])
 }
 
-/** Writes everything as this reader reads it. */
+/** Formats values with the reader's locale and units. */
 export function useFormat(): Formatter {
   const { units } = useUnits()
   return formatterOf(readerLocale(), units)
 }
 
-/** Outside of a screen, such as in the words of a check. */
+/** Like `useFormat`, outside of a component, such as in messages of a check. */
 export function readerFormat(): Formatter {
   const { locale, units } = readStored()
   return formatterOf(locale, units)
@@ -50,12 +50,12 @@ function readStored(): ReaderUnits & { locale: string } {
   return { locale, ...unitsOf(locale, stored[0], stored[1]) }
 }
 
-/** Keeps the choices in this browser; what isn't in them is as usual in the region. */
+/** Stores the choices in this browser; missing units have the default of the region. */
 export const chooseUnits = (chosen: Partial<Units>): void => writeLocal(UNITS_KEY, JSON.stringify(chosen))
 
 export const hasChosenUnits = (): boolean => readLocal(UNITS_KEY) !== null || readLocal(TEMPERATURE_KEY) !== null
 
-/** Where the reader is, for figures by day. */
+/** The reader's time zone, for figures by day. */
 export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 /** The interface's language with the reader's region, which may differ: somebody in Germany may read English. */

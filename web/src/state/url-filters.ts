@@ -4,9 +4,9 @@ import { useSearchParams } from 'wouter'
 import { useDebounced } from './use-debounced.ts'
 
 export interface UrlFilters<K extends string> {
-  /** Empty where nothing is asked. */
+  /** Empty for filters that aren't set. */
   values: Record<K, string>
-  /** Back undoes a step; typing is none, or Back would go letter by letter. */
+  /** A step adds a history entry, so that Back undoes it. Typing doesn't, or Back would go letter by letter. */
   set(name: K, value: string, isStep?: boolean): void
   clear(isStep?: boolean): void
 }
@@ -53,7 +53,7 @@ export function useFilterText(value: string, tell: (text: string) => void): [str
   }, [value])
   const debounced = useDebounced(text.trim(), FILTER_DELAY_MS)
   useEffect(() => {
-    // Not while the text is ahead of it: the debounced value may be older than a change of the filter.
+    // Not while the debounced value lags behind the text: it may be older than a change of the filter.
     if (debounced !== text.trim() || debounced === told.current) return
     told.current = debounced
     latest.current(debounced)

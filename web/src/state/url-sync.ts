@@ -2,10 +2,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-/** Browsers limit how often the URL may change, as it would with a moving slider. */
+/** Browsers limit how often the URL may change, for example while a slider is moved. */
 const AFTER_MS = 300
 
-/** `search` without its question mark; nothing is added to the history. */
+/** `search` has no question mark. Replaces the current history entry. */
 export function useUrlSync(path: string, search: string): void {
   const [, navigate] = useLocation()
   useEffect(() => {

@@ -15,7 +15,7 @@ export function BigSetting({ label }: { label: string }) {
   )
 }
 
-/** So that it stays clear of the numbers around it. */
+/** Long settings are smaller, to stay clear of the dial's numbers around them. */
 function sizeFor(length: number, lines: number): 'four' | 'seven' | 'long' | undefined {
   if (lines > 1 || length > 7) return 'long'
   if (length > 4) return 'seven'

@@ -7,7 +7,7 @@ type Look = 'primary' | 'quiet' | 'plain' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
-  /** Work is under way: the button waits and says so. */
+  /** Disables the button and shows a spinner. */
   busy?: boolean
 }
 
@@ -30,7 +30,7 @@ interface LinkButtonProps {
   href: string
   look?: Look
   className?: string
-  /** Besides going there. */
+  /** Called in addition to navigating. */
   onClick?: () => void
   children: ReactNode
 }
@@ -41,7 +41,7 @@ export const LinkButton = ({ href, look = 'primary', className, onClick, childre
   </Link>
 )
 
-/** A link to a page that the server writes or sends on from. */
+/** A link to a page that the server renders or redirects from. */
 export const ServerLinkButton = ({ href, look = 'primary', className, children }: LinkButtonProps) => (
   <a href={href} className={classOf(look, className)}>
     {children}
@@ -49,11 +49,11 @@ export const ServerLinkButton = ({ href, look = 'primary', className, children }
 )
 
 interface DownloadButtonProps extends LinkButtonProps {
-  /** Of the file, where its address doesn't name it. */
+  /** Name of the file, if its URL doesn't contain it. */
   name?: string
 }
 
-/** A file of ours to take along; a plain link, so that the browser shows how far it is. */
+/** Downloads a file of the service; a plain link, so that the browser shows the progress. */
 export const DownloadButton = ({ href, name, look = 'primary', className, children }: DownloadButtonProps) => (
   <a href={href} download={name ?? true} className={classOf(look, className)}>
     {children}

@@ -56,7 +56,7 @@ export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) 
 export interface Bar {
   label: string
   value: number
-  /** What is said of it; the value unless given. */
+  /** The value as text; the formatted number by default. */
   text?: string
 }
 
@@ -64,7 +64,7 @@ const HEIGHT = 200
 const FOOT = 28
 const TOP = 18
 const WIDEST_BAR = 72
-/** More would touch on a phone. */
+/** With more bars, the values would touch each other on a phone. */
 const MOST_WITH_VALUES = 10
 
 interface BarChartProps {
@@ -75,7 +75,7 @@ interface BarChartProps {
   edges?: readonly string[]
 }
 
-/** One column for each value; labels thin out where there are many. */
+/** One column for each value; if there are many, only some have labels. */
 export function BarChart({ title, bars, unit, edges }: BarChartProps) {
   const textOf = useBarText()
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -157,7 +157,7 @@ interface ScatterChartProps {
 const PAD = { left: 48, right: 12, top: 16, bottom: 52 }
 const EDGE = 248
 
-/** Points in two directions: how one thing goes with another. */
+/** Points that show how two quantities relate. */
 export function ScatterChart(props: ScatterChartProps) {
   const { title, dots, x, y } = props
   const [ref, width] = useWidth<HTMLDivElement>()

@@ -106,7 +106,7 @@ const Star = () => (
   </svg>
 )
 
-/** A rating that is only shown. */
+/** A read-only rating. */
 export function Rating({ value, count }: { value: number | null; count?: number }) {
   const format = useFormat()
   if (value === null) return <span className={styles.soft}>{t`Not rated yet`}</span>

@@ -20,11 +20,11 @@ export interface ComboboxProps<T> {
   placeholder?: string
   error?: string | undefined
   hint?: ReactNode
-  /** Given where the server searches: called with what is typed, `items` are its results. */
+  /** For searches on the server: called with the typed text; `items` are the results. */
   onSearch?: (text: string) => void
   /** Searches in the browser, best match first. Without either, items that contain every typed word. */
   search?: (text: string) => readonly T[]
-  /** The last option, such as "My grinder isn't listed"; called with what was typed. */
+  /** The last option, such as "My grinder isn't listed"; `onChoose` gets the typed text. */
   notListed?: { label: string; onChoose: (typed: string) => void }
   /** The server is searching. */
   busy?: boolean
@@ -33,10 +33,10 @@ export interface ComboboxProps<T> {
 }
 
 const MOST_SHOWN = 250
-/** As many as a list draws when it opens. The others follow right after it, so that a long list opens as fast as a short one. */
+/** Number of items rendered when a list opens. The others follow right after, so that long lists open quickly, too. */
 const FIRST_DRAWN = 30
 
-/** Options that are no items: the last one, and the disabled row of an empty list. */
+/** Options that aren't items: the last one, and the disabled row of an empty list. */
 const NOT_LISTED = Symbol('not listed')
 const NOTHING = Symbol('nothing found')
 type Option<T> = T | typeof NOT_LISTED | typeof NOTHING
@@ -112,7 +112,7 @@ export function Combobox<T>({
     stateReducer: (state, { type, changes }) => {
       switch (type) {
         case InputChange:
-          // The best match of what was typed is one Enter away.
+          // Highlights the best match, so that Enter chooses it.
           return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
         case InputKeyDownEnter: {
           // Handled by the effect below, once there are results.
@@ -122,7 +122,7 @@ export function Combobox<T>({
           return { ...changes, selectedItem: chosen === undefined || chosen === NOTHING ? state.selectedItem : chosen }
         }
         case InputBlur:
-          // Leaving the field chooses nothing that was only offered for what was typed.
+          // Leaving the field while typing doesn't choose the highlighted option.
           return isItem(changes.selectedItem) && typed === undefined
             ? changes
             : { ...changes, selectedItem: state.selectedItem }
@@ -135,12 +135,12 @@ export function Combobox<T>({
   const areAllDrawn = useDeferredValue(isOpen)
   const drawn = areAllDrawn ? shown : shown.slice(0, Math.max(FIRST_DRAWN, highlightedIndex + 1))
 
-  // Chooses the first result for an Enter that came before it.
+  // Chooses the first result if Enter was pressed before it arrived.
   useEffect(() => {
     if (!isAwaiting || isSearching) return
     const [first] = shown
     setAwaiting(false)
-    // In an open list it says that nothing was found.
+    // The open list already says that nothing was found.
     if (first === undefined && isOpen) return
     closeMenu()
     stopTyping()

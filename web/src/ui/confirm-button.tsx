@@ -1,4 +1,4 @@
-/** A button with a confirmation dialog. It looks dangerous unless told otherwise. */
+/** A button with a confirmation dialog; styled as a dangerous action by default. */
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/client.ts'
@@ -10,16 +10,16 @@ import { ErrorNote } from './states.tsx'
 
 interface ConfirmButtonProps {
   label: ReactNode
-  /** What the button is called where its label alone would not tell. */
+  /** Accessible name, if the label alone isn't clear. */
   name?: string
   look?: 'plain' | 'quiet' | 'danger'
   question: string
-  /** What happens then. */
+  /** Text about what will happen. */
   children: ReactNode
   yes: string
   yesLook?: 'primary' | 'danger'
   no?: string
-  /** Throws what the server refused: that is shown in the dialog, which stays. */
+  /** If it throws an ApiError, the dialog stays open and shows the message. */
   onYes: () => Promise<unknown>
 }
 

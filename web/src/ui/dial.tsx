@@ -13,15 +13,15 @@ import { ticksOf } from './dial-scale.ts'
 interface DialProps {
   curve: Curve
   setting: number
-  /** Where the setting may lie. */
+  /** The range around the setting. */
   range: SettingRange
-  /** What the method uses of this dial. */
+  /** The part of the dial that the method uses. */
   band?: SettingRange
-  /** In words, for whoever can't see the drawing. */
+  /** Description of the drawing for screen readers. */
   label: string
-  /** Makes the dial turnable: it is told the position that the knob was dragged to. */
+  /** Makes the dial turnable. */
   turn?: DialTurn
-  /** Stands in the middle. */
+  /** Shown in the middle. */
   children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function Dial({ curve, setting, range, band, label, turn, children }: Dia
   const share = (place: number) => shareOf(curve, place)
   const piece = ({ min, max }: SettingRange) => {
     const ends = [share(min), share(max)].sort((a, b) => a - b)
-    // A range of one place is still to be seen.
+    // Slightly longer, so that a range of a single position is visible.
     return arcPath(RADIUS, Math.max(0, ends[0]! - 0.004), Math.min(1, ends[1]! + 0.004))
   }
   return (
@@ -120,7 +120,7 @@ function Knob({ curve, setting, name, valueText, onTurn }: DialTurn & { curve: C
   )
 }
 
-/** Counted from the finest position. */
+/** The number of the position, counted from the finest one. */
 const positionNumber = ({ grinder, direction }: Curve, setting: number): number => {
   const fromLow = Math.round((setting - grinder.minGrindSetting) / stepAt(grinder))
   return direction === 1 ? fromLow : lastPosition(grinder) - fromLow

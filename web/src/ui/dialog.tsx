@@ -7,7 +7,7 @@ interface DialogProps {
   title: string
   open: boolean
   onClose: () => void
-  /** At the lower edge of phones, closed by a tap above it. Its children stay, with what was typed last. */
+  /** Shown at the bottom edge and closed by a tap above it. Its children stay mounted, which keeps their input. */
   isSheet?: boolean
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function Dialog({ title, open, onClose, isSheet = false, children }: Dial
       ref={ref}
       className={isSheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
       aria-labelledby={id}
-      // React also reports a dialog within this one. The event comes a moment later, when it may be open again.
+      // React also reports events of nested dialogs. The event is asynchronous: the dialog may be open again by then.
       onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
       onClick={({ target, currentTarget, clientY }) => {
         if (isSheet && target === currentTarget && clientY < currentTarget.getBoundingClientRect().top) onClose()

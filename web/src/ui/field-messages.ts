@@ -33,7 +33,7 @@ const MISSING_OUNCES: Record<string, MessageDescriptor> = {
   waterGrams: msg`Enter the water in ounces`,
 }
 
-/** As many as a bound of a field has. */
+/** The most fraction digits that a limit of a field has. */
 const MAX_DIGITS = 3
 
 const UNREADABLE: Record<string, MessageDescriptor> = {

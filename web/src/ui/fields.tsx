@@ -53,7 +53,7 @@ export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
     value: string
     onChange: (value: string) => void
-    /** Stands behind the value: g, s. */
+    /** Shown after the value: g, s. */
     unit?: string
   }
 

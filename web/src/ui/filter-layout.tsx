@@ -24,7 +24,7 @@ interface FilterLayoutProps {
   filters: ReactNode
   active: readonly ActiveFilter[]
   onClear: () => void
-  /** How many there are, in words; nothing while that isn't known. */
+  /** The number of results in words; undefined while unknown. */
   count: string | undefined
   sort: ReactNode
   children: ReactNode

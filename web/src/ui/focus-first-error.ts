@@ -6,14 +6,14 @@ const CONTROL = 'input, select, textarea, button'
 export function focusFirstError(within: HTMLElement): void {
   const field = within.querySelector<HTMLElement>(PROBLEM)
   if (!field) {
-    // The error is about no field: its message is beside the button.
+    // The error belongs to no field: its message is beside the button.
     within.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
     return
   }
   for (let outer = field.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null) {
     outer.open = true
   }
-  // A group, such as the stars, has the focus in one of its controls.
+  // In a group, such as the stars, one of the controls gets the focus.
   const control = field.matches(CONTROL) ? field : field.querySelector<HTMLElement>(CONTROL)
   control?.focus({ preventScroll: true })
   const framed = field.closest('[data-field]') ?? field

@@ -1,6 +1,6 @@
 /**
- * The mechanism of every form: it checks all fields before it sends, puts each problem beside its field, leads to the
- * first of them, asks once about what is unlikely, and keeps what was typed whatever happens.
+ * State and submission of a form: checks all fields before sending, shows each error beside its field, focuses the
+ * first one, asks once about unlikely values, and keeps the input if anything fails.
  */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -14,16 +14,16 @@ export interface FormState<T> {
   values: T
   set<K extends keyof T>(field: K): (value: T[K]) => void
   change(values: Partial<T>): void
-  /** The properties of a field: its value, setter and error. `serverName` where the server calls it otherwise. */
+  /** The properties of a field: its value, setter and error. `serverName` is given if the server uses another name. */
   field<K extends keyof T & string>(
     name: K,
     serverName?: string,
   ): { value: T[K]; onChange: (value: T[K]) => void; error: string | undefined }
   /** Error message of a field. */
   errorOf(field: string): string | undefined
-  /** Error message of no field, or of one that isn't shown: to be rendered beside the button. */
+  /** Error message that belongs to no field, or to one that isn't shown: to be rendered beside the button. */
   readonly error: string | undefined
-  /** The server's code of what it refused last, where a form offers more than the message. */
+  /** Code of the server's last error, for forms that offer more than the message. */
   readonly code: string | undefined
   /** Question about an unlikely value; `isAsked` once it has stopped a submit. */
   questionOf(field: string): (Question & { isAsked: boolean }) | undefined
@@ -49,8 +49,8 @@ interface Refusal {
 }
 
 /**
- * `send` does the work and throws what the server refused.
- * `fields` are the names, as the server knows them, of what the form shows.
+ * `send` sends the values and throws an `ApiError` if the server refuses them.
+ * `fields` are the server's names of the fields that the form shows.
  */
 export function useForm<T extends object>(
   initial: T,
@@ -117,7 +117,7 @@ const LONGEST_COUNTED_SECONDS = 120
 
 const withWait = (error: ApiError): string => {
   const { status, code, retryAfterSeconds = 0 } = error
-  // The message of a daily limit says itself how long to wait.
+  // The message of a daily limit already says how long to wait.
   const isCounted = status === 429 && code !== 'quota_reached' && retryAfterSeconds <= LONGEST_COUNTED_SECONDS
   const { message } = error
   if (!isCounted || retryAfterSeconds <= 0) return message
@@ -137,14 +137,14 @@ function useLead() {
   const element = useRef<HTMLFormElement>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    // Without a submit event the form is looked for in the page.
+    // Without a submit event, the whole page is searched.
     const within = element.current ?? document.getElementById('main')
     if (turn > 0 && within) focusFirstError(within)
   }, [turn])
   return { element, lead: () => setTurn((before) => before + 1) }
 }
 
-/** Tracks which questions were asked and confirmed, by their text: another value asks a new one. */
+/** Tracks which questions were asked and confirmed, by their text, since another value leads to a new question. */
 function useQuestions(questions: () => Questions) {
   const [settled, setSettled] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])

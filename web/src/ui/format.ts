@@ -1,8 +1,8 @@
-/** Reads numbers and brew times of fields, and writes brew times, which are the same in every language. */
+/** Parses numbers and brew times of fields, and formats brew times, which are the same in every language. */
 
 /**
- * The number that a field keeps, nothing for an empty field. What isn't a number stays as it is, so that the check
- * of the form finds it at its own field.
+ * The number in a field; undefined if the field is empty. A text that isn't a number is returned unchanged, so that the
+ * check of the form reports it at its field.
  */
 export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')
@@ -11,7 +11,7 @@ export function parseNumber(text: string): number | undefined {
   return Number.isFinite(number) ? number : (text as unknown as number)
 }
 
-/** "3:05" as it stands in a field; seconds alone below a minute. */
+/** "3:05" for a field; only the seconds below a minute. */
 export function formatTimeField(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return ''
   if (seconds < 60) return String(seconds)

@@ -10,7 +10,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
   constructor(cause: unknown) {
-    // The error boundary tells the reader.
+    // Without a message, since the error boundary shows one.
     super(undefined, { cause })
   }
 }
@@ -19,7 +19,7 @@ export class ChunkLoadError extends Error {
 export const loadPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy<ComponentType<P>>(() => load().catch(loadAnew))
 
-/** Loads a part of the app together with what it says. */
+/** Loads a part of the app together with its messages. */
 export async function loadWithMessages<T>(load: () => Promise<T>): Promise<T> {
   const [part] = await Promise.all([load(), loadScreenMessages()])
   return part

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import styles from './marked-line.module.css'
 
 interface MarkedLineProps {
-  /** What it says to whoever can't see it. */
+  /** Text for screen readers. */
   label: string
   /** From 0 at the left end to 1 at the right. */
   share: number
@@ -30,7 +30,7 @@ export function MarkedLine({ label, share, ends }: MarkedLineProps) {
   )
 }
 
-/** Where a grind lies between espresso-fine and as coarse as it gets. */
+/** The position of a grind index between fine (0) and coarse (100). */
 export function GrindLine({ index }: { index: number }) {
   const grindIndex = Math.round(index)
   return (

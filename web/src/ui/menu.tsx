@@ -17,7 +17,7 @@ export function Menu({ label, children }: MenuProps) {
   const focusButton = () => around.current?.querySelector('button')?.focus()
 
   useEffect(() => {
-    // Of a dialog that an action opened. Its button is hidden by then, so the focus comes back to ours.
+    // For dialogs that actions open: the action is hidden when its dialog closes, so the menu's button gets the focus.
     const afterDialog = () => focusButton()
     const element = around.current
     element?.addEventListener('close', afterDialog, true)
@@ -55,7 +55,7 @@ export function Menu({ label, children }: MenuProps) {
         <Icon name="more" size={20} />
         <span className={styles.label}>{label}</span>
       </Button>
-      {/* A closed menu still holds the dialogs that its actions opened. */}
+      {/* A closed menu stays in the DOM, since it contains the dialogs that its actions opened. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the same. */}
       <div id={id} className={styles.actions} data-open={isOpen ? side : undefined} onClick={closeAfterChoice}>
         {children}

@@ -1,10 +1,10 @@
-/** Fields that most people skip: closed until somebody opens them, or one of them was refused. */
+/** Fields that most people skip: collapsed until somebody opens them, or one of them has an error. */
 import { type ReactNode, useState } from 'react'
 import styles from './more-fields.module.css'
 
 interface MoreFieldsProps {
   summary: string
-  /** Whether they are open at first, as for something that is edited. */
+  /** Whether they are open initially, such as for editing. */
   isOpen: boolean
   isRefused: boolean
   children: ReactNode

@@ -1,4 +1,4 @@
-/** A number without a unit, typed with a decimal point or comma and shown with the reader's. */
+/** A number without a unit, typed with a decimal point or comma and shown with the reader's separator. */
 import { useState } from 'react'
 import type { Formatter } from '#domain/units/formatter.ts'
 import { useFormat } from '../state/units.ts'
@@ -13,7 +13,7 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'inputMode'> {
 export function NumberField({ value, onChange, isRatio = false, ...rest }: NumberFieldProps) {
   const format = useFormat()
   const [typed, setTyped] = useState<{ text: string; value: string; format: Formatter }>()
-  // What was typed stays as it was typed, until the form changes the value or the reader the decimals.
+  // Keeps the text as it was typed until the form changes the value or the reader changes the decimal separator.
   const isAsTyped = typed?.value === value && typed.format === format
   const change = (text: string) => {
     const next = typedNumber(text, format.units.decimal, isRatio)

@@ -6,9 +6,9 @@ import styles from './page.module.css'
 import { Loading } from './states.tsx'
 
 interface PageProps {
-  /** In the browser's tab, before the name of the house. */
+  /** Title of the browser tab, before the name of the app. */
   title: string
-  /** The words at the top; the title unless given. */
+  /** Heading of the page; the title by default. */
   heading?: ReactNode
   /** A line over the heading: what kind of thing this is. */
   above?: ReactNode
@@ -47,7 +47,7 @@ export function Page({ title, heading = title, above, lead, picture, actions, na
   )
 }
 
-/** Until a screen is here. */
+/** Shown until a screen is loaded. */
 export const PageLoading = () => (
   <div className={styles.page}>
     <Loading height="60vh" />
@@ -89,12 +89,12 @@ export const Grid = ({ children }: { children: ReactNode }) => <div className={s
 /** A row of things that wraps. */
 export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
 
-/** One below the other, with air. */
+/** Children below one another, with gaps. */
 export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
 
 export interface Figure {
   label: string
-  /** A number is written as the reader writes numbers. */
+  /** A number is formatted in the reader's locale. */
   value: ReactNode
   /** The same in another unit, or a remark. */
   also?: ReactNode

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import styles from './paged-list.module.css'
 import { ErrorNote, Failed, Loading } from './states.tsx'
 
-/** As `useReadPages` gives it. */
+/** The result of `useReadPages`. */
 export interface InfiniteList<P> {
   data: { pages: P[] } | undefined
   error: ApiError | null
@@ -20,7 +20,7 @@ export interface InfiniteList<P> {
 interface PagedListProps<P, T> {
   list: InfiniteList<P>
   itemsOf: (page: P) => readonly T[]
-  /** Where there is nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode
   height?: string
   /** Label of the button for lists that end with the latest item: it is above the list and loads earlier items. */

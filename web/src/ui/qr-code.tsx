@@ -1,4 +1,4 @@
-/** A QR code for what is printed: a phone opens it from the paper. */
+/** QR code for printed pages, so that a phone can open the link from the paper. */
 import encodeQR from 'qr'
 
 /** Modules of empty margin that readers need. */
@@ -15,7 +15,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
       className={className}
       shapeRendering="crispEdges"
     >
-      {/* Black on white in both schemes: that is what cameras read. */}
+      {/* Black on white in both color schemes, so that cameras can read it. */}
       <rect width="100%" height="100%" fill="#fff" />
       <path d={squares.join('')} fill="#000" />
     </svg>

@@ -1,7 +1,7 @@
 /**
- * A temperature, weight, volume or altitude, typed in the reader's unit or in another. Its value is the stored unit's
- * number as text (°F, g, ml, m), which is what forms keep and send; what can't be read is marked, so that forms refuse
- * it.
+ * Field for a temperature, weight, volume or altitude, typed in the reader's unit or in another. Its value is the
+ * number in the stored unit (°F, g, ml, m) as text, which is what forms keep and send. Input that can't be read is
+ * marked, so that forms refuse it.
  */
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Formatter } from '#domain/units/formatter.ts'
@@ -25,7 +25,7 @@ export interface QuantityFieldProps {
   className?: string
   /** The stored value that applies while nothing is typed. */
   placeholder?: number
-  /** What the form asks about this value, and what happens when the answer is to leave it. */
+  /** The form's question about this value; `onKeep` is called when the user confirms the value. */
   question?: (Question & { isAsked: boolean }) | undefined
   onKeep?: () => void
 }
@@ -48,7 +48,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const questionId = useId()
   const input = useRef<HTMLInputElement>(null)
-  // What was typed stays as it was typed, until the form changes the value or the reader the unit.
+  // Keeps the text as it was typed until the form changes the value or the reader changes the unit.
   const isAsTyped = typed?.value === value && typed.format === format
   const text = isAsTyped ? typed.text : textOf(quantity, value, format)
   const asked = question && (!isTyping || question.isAsked) ? question : undefined
@@ -60,7 +60,7 @@ export function QuantityField(props: QuantityFieldProps) {
     setTyping(true)
     onChange(nextValue)
   }
-  // The button that was pressed is gone afterwards; the field it was about stays.
+  // The pressed button is removed, so its field gets the focus.
   const answer = (act: () => void) => {
     act()
     input.current?.focus()
@@ -84,7 +84,7 @@ export function QuantityField(props: QuantityFieldProps) {
               onChange={(event) => change(event.target.value)}
               onBlur={() => deferUntilRelease(() => setTyping(false))}
             />
-            {/* Whoever writes a unit has said it. */}
+            {/* Hidden if a unit was typed. */}
             {!/\p{L}/u.test(text) && (
               <span className={styles.unit} aria-hidden="true">
                 {format.unitName(quantity)}
@@ -112,7 +112,7 @@ export function QuantityField(props: QuantityFieldProps) {
   )
 }
 
-/** What was understood, where that isn't obvious: another unit, or another way to write the number. */
+/** How the text was understood, if that isn't obvious: another unit, or another way to write the number. */
 function understoodText(
   quantity: Quantity,
   text: string,

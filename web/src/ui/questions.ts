@@ -7,5 +7,5 @@ export interface Question {
   keep: string
 }
 
-/** By the server's names of the fields. */
+/** Keyed by the server's names of the fields. */
 export type Questions = Readonly<Record<string, Question | undefined>>

@@ -10,7 +10,7 @@ import { Failed, Loading } from './states.tsx'
 
 interface ResourcePageProps<T> {
   read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
-  /** Where such pages are: one that was merged into another leads on to that. */
+  /** Path of such pages, to redirect from a resource to the one that it was merged into. */
   under?: string
   children: (thing: T) => ReactNode
 }

@@ -11,7 +11,7 @@ interface SliderProps {
   step?: number
   /** What the ends mean. */
   ends: readonly [string, string]
-  /** The value in words, for the eye and for screen readers. */
+  /** The value in words, shown and for screen readers. */
   valueText?: string
   hint?: ReactNode
   onChange: (value: number) => void
@@ -35,7 +35,7 @@ export function Slider({
   onClear,
 }: SliderProps) {
   const id = useId()
-  // Where the thumb stands already, a press alone means that value.
+  // A click where the thumb already is causes no change event, but sets that value.
   const setShownValue = () => {
     if (isUnset) onChange(value)
   }

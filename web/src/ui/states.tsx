@@ -36,7 +36,7 @@ interface EmptyProps {
   /** What is drawn above the title; a cup unless given. */
   scene?: EmptyName
   children?: ReactNode
-  /** The way out: usually a LinkButton. */
+  /** What to do next: usually a LinkButton. */
   action?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export const Empty = ({ title, scene, children, action }: EmptyProps) => (
   </div>
 )
 
-/** Drawn without words; nothing is shown where its chunk can't be loaded. */
+/** A drawing without text; nothing is shown if its chunk can't be loaded. */
 export const Scene = ({ name }: { name: EmptyName }) => (
   <div className={styles.scene}>
     <Suspense>

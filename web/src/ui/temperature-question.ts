@@ -1,4 +1,4 @@
-/** The question that forms ask about water that no hot method is brewed with. */
+/** The question that forms ask about a water temperature that is unlikely for a hot brew. */
 import { t } from '@lingui/core/macro'
 import type { Formatter } from '#domain/units/formatter.ts'
 import { findUnlikelyTemperature } from '#domain/units/unlikely-temperature.ts'

@@ -40,7 +40,7 @@ export function freePosition(
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Labels as well: those of stars and choices are what is pressed. */
+/** Includes labels, since those of stars and choices are what is pressed. */
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="option"]'
 
 /** The focused control and navigation weigh most. */

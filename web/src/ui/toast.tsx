@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 /** Shows a toast. Returns a function that closes it without calling `onGone`. */
 export function toast(text: string, options: ToastOptions = {}): () => void {
   const added = { id: ++lastId, text, ...options }
-  // A plain word takes the place of the last; what can be undone stays for its time.
+  // Replaces toasts without an action; those with one stay until their time is over.
   const kept = toasts.filter(({ action }) => action !== undefined)
   show([...kept, added])
   for (const { id } of kept.slice(0, Math.max(0, kept.length + 1 - MOST_SHOWN))) end(id)
@@ -62,7 +62,7 @@ export function Toaster() {
   }, [shown])
   return (
     <div className={styles.toaster} data-noprint>
-      {/* Whoever points at it or is in it needs the time. */}
+      {/* Toasts don't disappear while they are hovered or focused. */}
       <div
         ref={element}
         role="status"

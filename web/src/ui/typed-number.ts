@@ -2,7 +2,7 @@
 import { parseDecimal } from '#domain/units/parse-decimal.ts'
 import type { Units } from '#domain/units/reader-units.ts'
 
-/** Before what was typed and can't be read; no number begins with it. */
+/** Prefix of typed text that can't be read; no number begins with it. */
 export const UNREADABLE = '?'
 
 /** Undefined for an empty field and for what can't be read. */

@@ -21,10 +21,10 @@ export interface Limit {
   format?: string
 }
 
-/** Of an operation: see api/limits.ts. */
+/** Limits of an operation: see api/limits.ts. */
 export type Limits = Readonly<Record<string, Limit>>
 
-/** `required` names fields that the form demands although the server could do without. */
+/** `required` names fields that the form requires although the server doesn't. */
 export function validate(body: object, limits: Limits, required: readonly string[] = []): FieldErrors {
   const values = body as Record<string, unknown>
   const fields = Object.entries(limits).map(([field, limit]) => {
@@ -54,7 +54,7 @@ function problemOfNumber(field: string, value: unknown, { type, minimum, maximum
   return isWithin ? undefined : rangeMessage(field, minimum, maximum)
 }
 
-/** A text may also be a number, such as a setting; then the server reads it. */
+/** The value may also be a number, such as a setting, which is left to the server. */
 function problemOfText(value: unknown, { minLength, maxLength, format }: Limit): string | undefined {
   if (typeof value !== 'string') return undefined
   const { length } = [...value]
@@ -64,10 +64,10 @@ function problemOfText(value: unknown, { minLength, maxLength, format }: Limit):
   return undefined
 }
 
-/** Only what can't be one: the server has the last word. */
+/** Refuses only what can't be an email address; the server has the last word. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 
-/** An address of the web, with or without its scheme. */
+/** Whether the text is a web URL, with or without its scheme. */
 export function isWebAddress(text: string): boolean {
   const address = text.trim()
   if (/^https?:\/\//i.test(address)) return !/\s/.test(address) && URL.canParse(address)

@@ -34,7 +34,7 @@ export function openChooser({ view, card }: Widget, onClose: (grinder?: Grinder)
   )
 
   function finish(grinder?: Grinder): void {
-    // Another coffee may have been chosen meanwhile, which replaced this search.
+    // Another coffee may have been chosen in the meantime, which replaces this search.
     if (root.isConnected) body?.replaceChildren(...figures)
     onClose(grinder)
   }
@@ -56,7 +56,7 @@ export function openChooser({ view, card }: Widget, onClose: (grinder?: Grinder)
     status.textContent = found.length === 0 ? words.noGrinder : ''
   }
 
-  /** Arrows lead through the results, Enter takes the first of them, Escape closes. */
+  /** The arrow keys move through the results, Enter chooses the first one, and Escape closes. */
   function onKey(event: KeyboardEvent): void {
     const { key, target } = event
     const buttons = [...list.querySelectorAll('button')]
@@ -67,7 +67,7 @@ export function openChooser({ view, card }: Widget, onClose: (grinder?: Grinder)
     else if (key === 'ArrowUp' && at >= 0) (buttons[at - 1] ?? input).focus()
     else return
     event.preventDefault()
-    // A page around it may close a dialog or change a slide with these keys.
+    // The embedding page may use these keys to close a dialog or change a slide.
     event.stopPropagation()
   }
 }

@@ -31,7 +31,7 @@ function choose(widget: Widget): void {
   const { card } = widget
   openChooser(widget, (grinder) => {
     if (grinder) setMine(grinder)
-    // The button may be a new one, and is hidden in the panels of other recipes.
+    // Looks for the button, since it may be a new one; those in the panels of other recipes are hidden.
     const panel = card.querySelector('.panel:not([hidden])')
     panel?.querySelector<HTMLElement>(mine ? '.hero button' : '.mine')?.focus()
   })

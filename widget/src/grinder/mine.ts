@@ -7,7 +7,7 @@ export interface Grinder {
   name: string
 }
 
-/** What a page or an older script stored may be anything. */
+/** Validates the stored value, which may come from the page or an older script. */
 export function readGrinder(): Grinder | undefined {
   try {
     const { slug, name } = JSON.parse(grinderText() ?? '')

@@ -1,4 +1,4 @@
-/** What is asked of the service about grinders. Each answer is asked for once. */
+/** Requests to the service about grinders; responses are cached for the page. */
 import type { Recipe } from '../reply.ts'
 
 const TIMEOUT_MS = 20_000
@@ -16,7 +16,7 @@ async function ask<T>(url: string, language: string): Promise<T> {
 
 async function fetchJson(url: string, language: string): Promise<unknown> {
   const response = await fetch(url, {
-    // The language of the widget, which may be another than the browser's.
+    // The language of the widget, which may differ from the browser's.
     headers: { 'accept-language': language },
     credentials: 'omit',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -38,7 +38,7 @@ export interface Setting {
   /** As the dial shows it: "24 clicks". */
   label: string
   rangeLabel: string
-  /** The method's usual setting, where the recipe names none. */
+  /** The method's usual setting, if the recipe has none. */
   isUsual?: boolean
   note?: string
 }
@@ -55,7 +55,7 @@ export async function settingOn(
     try {
       return await ask<Setting>(`${base}api/v1/convert?${query}`, language)
     } catch {
-      // A grinder that is no longer known: what is usual helps more than nothing.
+      // The recipe's grinder may no longer be known: falls back to the method's usual setting.
     }
   }
   const chart = await ask<Chart>(`${base}api/widget/grinder/${encodeURIComponent(grinder)}`, language)

@@ -17,7 +17,7 @@ export interface Widget {
 /** Longer settings, such as "2 turns + 4 clicks", are shown in a smaller font. */
 const LONG = 11
 
-/** All recipes of the coffee make room at once, so that the card keeps its height when another is chosen. */
+/** All recipes of the coffee reserve the space at once, so that the card keeps its height when another is chosen. */
 export function showOnPanels(widget: Widget, mine: Grinder | undefined): void {
   const { view } = widget
   delete view.ownSetting
@@ -69,7 +69,7 @@ const figureOf = ({ label, rangeLabel }: Setting): Node[] => [
   h('span', {}, h('bdi', {}, rangeLabel)),
 ]
 
-/** A badge has no room for choosing: it shows what was chosen in another widget of the site. */
+/** A badge has no room to choose a grinder: it uses the one that was chosen in another widget of the site. */
 export async function showOnBadge({ view, card }: Widget, mine: Grinder | undefined): Promise<void> {
   const recipe = view.current
   card.querySelector('.own-set')?.remove()

@@ -1,4 +1,4 @@
-/** Leads through the steps of a recipe: by taps, and with a clock where the steps have times. */
+/** Guides through the steps of a recipe: by taps, and with a clock if the steps have times. */
 import { formatDuration } from '../../../src/domain/measures.ts'
 import { planSteps } from '../../../src/domain/steps/plan.ts'
 import { button, h } from '../element.ts'
@@ -8,7 +8,7 @@ import type { Recipe } from '../reply.ts'
 
 const TICK_MS = 250
 
-/** Creates the player. `onClose` takes it off the page, which stops its clock too. */
+/** Creates the player. `onClose` removes it from the page, which also stops its clock. */
 export function player(recipe: Recipe, reading: Reading, onClose: () => void): HTMLElement {
   const { words, format } = reading
   const { steps, isTimed } = planSteps(recipe.steps ?? [], recipe.brewTimeSeconds)
@@ -42,7 +42,7 @@ export function player(recipe: Recipe, reading: Reading, onClose: () => void): H
     return (before + (startedAt === undefined ? 0 : Date.now() - startedAt)) / 1000
   }
 
-  /** A step that is gone to begins now. */
+  /** Goes to a step, which begins now. */
   function go(to: number): void {
     index = Math.min(steps.length - 1, Math.max(0, to))
     const { phase, startSeconds } = steps[index]!
@@ -56,7 +56,7 @@ export function player(recipe: Recipe, reading: Reading, onClose: () => void): H
       before = elapsed() * 1000
       startedAt = undefined
     } else {
-      // What is prepared is done when the clock starts.
+      // Starting the clock skips the preparation.
       if (steps[index]!.phase !== 'brew') {
         index = steps.findIndex(({ phase }) => phase === 'brew')
         before = 0
@@ -67,7 +67,7 @@ export function player(recipe: Recipe, reading: Reading, onClose: () => void): H
     show()
   }
 
-  /** Reads the time each time, since a page in the background is woken rarely. */
+  /** Reads the clock each time, since timers of a background page are throttled. */
   function tick(): void {
     if (startedAt === undefined || !root.isConnected) return
     const seconds = elapsed()
@@ -84,7 +84,7 @@ export function player(recipe: Recipe, reading: Reading, onClose: () => void): H
     const { action, label, waterGrams, phase, endSeconds } = steps[index]!
     const name = label ?? words.actions[action] ?? ''
     place.textContent = fillIn(words.stepOf, { step: index + 1, count: steps.length })
-    // Only a new text is read out.
+    // Screen readers should announce only a new text.
     if (what.textContent !== name) what.textContent = name
     const own = action === 'grind' ? (reading.ownSetting ?? '') : ''
     aim.textContent = waterGrams === undefined ? own : fillIn(words.upTo, { weight: text(format.water(waterGrams)) })

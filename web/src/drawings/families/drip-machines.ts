@@ -32,7 +32,7 @@ const VESSELS: Record<Vessel, Sketch> = {
 
 export interface TowerOptions {
   vessel?: Vessel
-  /** How high the tank stands. */
+  /** The y coordinate of the tank's top. */
   top?: number
   tank?: 'square' | 'round'
   basket?: 'cone' | 'box' | 'none'

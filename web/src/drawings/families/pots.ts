@@ -1,4 +1,4 @@
-/** Pots for the stove: moka pots, the cezve and its electric kin, and a stovetop espresso maker. */
+/** Pots for the stove: moka pots, the cezve and its electric variants, and a stovetop espresso maker. */
 import { circle, merge, rect, resize, type Sketch } from '../sketch.ts'
 
 export interface MokaOptions {

@@ -1,4 +1,4 @@
-/** Vessels in which coffee only stands: jugs, jars and bottles for cold brew, and the cupping bowl. */
+/** Vessels in which coffee steeps: jugs, jars and bottles for cold brew, and the cupping bowl. */
 import { drop, rect, type Sketch } from '../sketch.ts'
 
 /** A jug for the fridge with a mesh insert. */

@@ -23,7 +23,7 @@ export function PublishError({ form: { error, code } }: { form: Pick<FormState<o
   return error ? <ErrorNote>{error}</ErrorNote> : null
 }
 
-/** The same where there is no form: a toast. */
+/** The same error as a toast, for actions without a form. */
 export function toastPublishError({ message, code }: ApiError): void {
   const action = { label: t(RESEND), onPress: () => void mailConfirmation() }
   toast(message, isUnverified(code) ? { action } : {})
@@ -53,7 +53,7 @@ function ConfirmFirst() {
   )
 }
 
-/** Mails the link that confirms the address once more. */
+/** Button that sends the confirmation link again. */
 export function SendLinkAgain() {
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
@@ -76,7 +76,7 @@ async function mailConfirmation(): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     toast(error.message)
     if (error.code !== 'email_verified') return
-    // It was confirmed in another window meanwhile.
+    // The address was confirmed in another window in the meantime.
     for (const read of ['getMe', 'getAccountSecurity']) await queryClient.invalidateQueries({ queryKey: [read] })
   }
 }

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
   error?: string | undefined
   hint?: string
-  /** Tells password managers whether to fill one in or to make one up. */
+  /** Tells password managers whether to fill in a stored password or to generate a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 

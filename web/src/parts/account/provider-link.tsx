@@ -1,10 +1,10 @@
-/** Link to the sign-in at the OpenID Connect provider; a plain link, since the server sends the browser on. */
+/** Link to the sign-in at the OpenID Connect provider; a plain link, since the server redirects the browser. */
 import { addressOf } from '../../api/client.ts'
 import { ServerLinkButton } from '../../ui/button.tsx'
 
 interface ProviderLinkProps {
   query: {
-    /** A path of this site to go on with. */
+    /** Path of this site to continue with after the sign-in. */
     next: string
     invite?: string | undefined
     /** Links the identity to the account that is signed in. */

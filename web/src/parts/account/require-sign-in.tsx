@@ -8,11 +8,11 @@ import { Page, Row } from '../../ui/page.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 
 interface RequireSignInProps {
-  /** What the screen is called, also when nobody is signed in. */
+  /** Title of the screen, also shown while signed out. */
   title: string
-  /** What an account is good for here: "Your brews, their grind settings and what you thought of them." */
+  /** What an account offers here: "Your brews, their grind settings and what you thought of them." */
   why: ReactNode
-  /** Something that goes without an account. */
+  /** An alternative that works without an account. */
   instead?: ReactNode
   children: ReactNode | ((viewer: Viewer) => ReactNode)
 }

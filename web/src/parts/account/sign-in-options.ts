@@ -1,4 +1,4 @@
-/** How one can register and sign in on this server. */
+/** The ways to register and sign in that this server offers. */
 import { useRead } from '../../api/hooks.ts'
 
 export const useSignInOptions = () => useRead('getSignInOptions', undefined, { staleTime: 5 * 60_000 })

@@ -27,7 +27,7 @@ interface WaterFieldProps extends BrewQuantityProps {
   dose?: string
 }
 
-/** With the ratio as its hint where the dose is given. */
+/** Shows the ratio as its hint if the dose is given. */
 export const WaterField = ({ method, dose, ...rest }: WaterFieldProps) => (
   <QuantityField
     quantity="weight"
@@ -41,7 +41,7 @@ export const BrewTimeField = ({ label = t`Time`, ...rest }: BrewFieldProps) => (
   <TextField label={label} placeholder="3:05" autoComplete="off" {...rest} />
 )
 
-/** With the method's usual settings on this dial as its hint. */
+/** Shows the method's usual settings on this dial as its hint. */
 export const DialSettingField = ({
   method,
   ...rest
@@ -53,7 +53,7 @@ interface MethodFieldProps {
   value: string
   onChange: (method: string) => void
   error?: string | undefined
-  /** Whether it begins with "Choose one". */
+  /** Whether the options begin with "Choose one". */
   hasBlank?: boolean
 }
 

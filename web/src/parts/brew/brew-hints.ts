@@ -7,7 +7,7 @@ import { ratioOf } from '#domain/measures.ts'
 import { describeDial, formatRange } from '../../i18n/dial-labels.ts'
 import { readerFormat } from '../../state/units.ts'
 
-/** "V60: 22–28 clicks", or the whole dial where the method isn't known or out of its reach. */
+/** "V60: 22–28 clicks", or the range of the whole dial if the method is unknown or out of the grinder's reach. */
 export function dialHint(dial: GrinderModel | undefined, method: BrewMethod | undefined): string | undefined {
   if (!dial) return undefined
   const usual = method && methodSetting(buildCurve(dial), method)

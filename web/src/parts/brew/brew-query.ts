@@ -7,14 +7,14 @@ export interface BrewQuery {
   coffeeProfileId?: number
   machineId?: number
   grinderId?: number
-  /** A place on the dial as a number. */
+  /** Position on the dial as a number. */
   grindSetting?: number
   doseGrams?: number
   waterGrams?: number
   waterTempF?: number
   brewTimeSeconds?: number
   recipeId?: number
-  /** One of the member's own recipes: only its steps are taken from there. */
+  /** One of the member's own recipes; only its steps are used. */
   personalRecipeId?: number
 }
 
@@ -71,7 +71,7 @@ const withQuery = (path: string, brew: BrewQuery): string => {
 export const timerHref = (brew: BrewQuery): string => withQuery('/timer', brew)
 export const logHref = (brew: BrewQuery): string => withQuery('/log/new', brew)
 
-/** Every name that the address of a new brew log may have. */
+/** Query parameters that prefill a new brew log. */
 export const BREW_QUERY_NAMES = [
   'method',
   'machineId',

@@ -1,4 +1,4 @@
-/** What happened in a guided brew, kept for its log: found by the address of the form that saves it. */
+/** Stores what happened in a guided brew for its log, keyed by the query string of the form that saves it. */
 import { BREW_TIME_SECONDS } from '#domain/bounds.ts'
 import type { LoggedStep } from '#domain/steps/logged.ts'
 import type { BrewPlan } from '#domain/steps/plan.ts'
@@ -12,7 +12,7 @@ export interface BrewRecord {
 
 const KEY = 'brew-record'
 
-/** The plan of every step, and its times where it was done. */
+/** Every step as planned, with its actual times if it was done. */
 export function recordOf(
   plan: BrewPlan,
   actual: readonly ActualStep[],
@@ -36,7 +36,7 @@ const tenths = (seconds: number): number => Math.min(BREW_TIME_SECONDS.max, Math
 export const storeRecord = (search: string, record: BrewRecord): void =>
   writeLocal(KEY, JSON.stringify({ search: plain(search), record }))
 
-/** Undefined for a form that was opened in another way. */
+/** Undefined if the form's query string isn't that of the stored record. */
 export function readRecord(search: string): BrewRecord | undefined {
   try {
     const kept = JSON.parse(readLocal(KEY) ?? '')
@@ -46,7 +46,7 @@ export function readRecord(search: string): BrewRecord | undefined {
   }
 }
 
-/** Also takes the brew off the timer, unless another one runs there already. */
+/** Also clears the timer, unless another brew is already running there. */
 export function forgetRecord(): void {
   writeLocal(KEY, null)
   if (!isTimerRunning()) writeLocal('timer', null)

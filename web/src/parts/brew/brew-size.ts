@@ -1,4 +1,4 @@
-/** The size of a brew in cups, water or coffee, and how a stepper moves through it. */
+/** The size of a brew in cups, water or coffee, and the steps of its stepper. */
 
 import { DOSE_GRAMS, WATER_GRAMS } from '#domain/bounds.ts'
 import type { BrewerMethod } from '#domain/brewer-method.ts'
@@ -10,32 +10,32 @@ export type SizeUnit = (typeof SIZE_UNITS)[number]
 
 export interface SizeScale {
   unit: SizeUnit
-  /** Water to coffee, which stays. */
+  /** Water to coffee; the same at every size. */
   ratio: number
   /** Water of one cup, in grams. */
   cupGrams: number
   units: Pick<Units, 'weight' | 'volume'>
 }
 
-/** A mug; of an espresso machine and of a moka pot, what it makes at once. */
+/** The water of one cup. For espresso and full baskets, such as moka pots, a cup is one whole brew instead. */
 const MUG_GRAMS = 240
 
 export const cupGramsOf = ({ extraction, isFullBasket, waterGrams }: BrewerMethod): number =>
   extraction === 'espresso' || isFullBasket ? waterGrams.ideal : MUG_GRAMS
 
-/** The least that the service scales to. */
+/** The smallest amount that the service scales to. */
 const LEAST_WATER_GRAMS = 20
 
-/** The ratio is rounded, so that the dose may come out a little higher. */
+/** Below the limit, since the ratio is rounded and the dose may come out a little higher. */
 const MOST_DOSE_GRAMS = 0.98 * DOSE_GRAMS.max
 
-/** The water in grams that can be asked for; the dose has an end too. */
+/** Smallest and largest water in grams; the largest dose limits it as well. */
 export const sizeBounds = (ratio: number): { min: number; max: number } => ({
   min: LEAST_WATER_GRAMS,
   max: Math.floor(Math.min(WATER_GRAMS.max, MOST_DOSE_GRAMS * ratio)),
 })
 
-/** Grams of water in one unit of what is shown. */
+/** Grams of water in one of the units shown. */
 function gramsPerUnit({ unit, ratio, cupGrams, units }: SizeScale): number {
   if (unit === 'cups') return cupGrams
   if (unit === 'dose') return ratio * (units.weight === 'g' ? 1 : GRAMS_PER_OUNCE)
@@ -44,20 +44,20 @@ function gramsPerUnit({ unit, ratio, cupGrams, units }: SizeScale): number {
 
 const DIGITS: Record<SizeUnit, number> = { cups: 1, water: 1, dose: 2 }
 
-/** The number that is shown for so much water. */
+/** The number that is shown for an amount of water. */
 export const shownSize = (scale: SizeScale, waterGrams: number): number =>
   round(
     waterGrams / gramsPerUnit(scale),
     scale.unit === 'water' && scale.units.volume === 'ml' ? 0 : DIGITS[scale.unit],
   )
 
-/** The water for a number that was typed, inside of what can be asked for. */
+/** The water for a typed number, clamped to the bounds. */
 export function waterFor(scale: SizeScale, shown: number): number {
   const { min, max } = sizeBounds(scale.ratio)
   return Math.min(max, Math.max(min, Math.round(shown * gramsPerUnit(scale))))
 }
 
-/** The next whole step, up or down; in between it goes to the nearest one on that side. */
+/** The water at the next whole step up or down; a size between two steps moves to the nearest in that direction. */
 export function stepSize(scale: SizeScale, waterGrams: number, way: 1 | -1): number {
   const shown = waterGrams / gramsPerUnit(scale)
   const step = stepOf(scale, shown, way)
@@ -65,7 +65,7 @@ export function stepSize(scale: SizeScale, waterGrams: number, way: 1 | -1): num
   return waterFor(scale, steps * step)
 }
 
-/** Rounding of the water to whole grams mustn't count as a step. */
+/** Tolerance, in steps: rounding the water to whole grams mustn't count as a step. */
 const NOISE = 0.05
 
 function stepOf({ unit, units }: SizeScale, shown: number, way: 1 | -1): number {

@@ -1,12 +1,12 @@
 /**
- * Stores a brew that a signed-out user wants to save, so that it is saved as soon as
- * they have signed in. Only the press of the button stores it, never a URL that somebody else made.
+ * Stores a brew that a signed-out user wants to save, so that it is saved as soon as they have signed in. Only pressing
+ * the button stores it, so that a link from somebody else can't save a brew.
  */
 import { readLocal, writeLocal } from '#web/state/local-storage.ts'
 
 const KEY = 'brew-to-save'
 export const NEW_BREW = '/log/new'
-/** Longer than a sign-in link works; later nobody expects the brew to be saved. */
+/** Longer than a sign-in link is valid; after that, users no longer expect the brew to be saved. */
 const WAITS_MS = 3 * 3_600_000
 
 export const storePendingBrew = (search: string): void =>
@@ -18,7 +18,7 @@ export function isPendingBrew(path: string): boolean {
   return pathname === NEW_BREW && search !== '' && plain(search) === waiting()
 }
 
-/** True for the first call: removes the pending brew. */
+/** Removes the pending brew, so that only the first call returns true. */
 export function takePendingBrew(path: string): boolean {
   const isWaiting = isPendingBrew(path)
   if (isWaiting) writeLocal(KEY, null)

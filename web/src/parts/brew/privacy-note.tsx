@@ -4,7 +4,7 @@ import { useRead } from '../../api/hooks.ts'
 import { useViewer } from '../../state/session.ts'
 import styles from './privacy-note.module.css'
 
-/** `byRecipe`: the brew is of somebody's recipe, whose author hears of it. */
+/** `byRecipe`: the brew follows a shared recipe, whose author sees the brew's rating. */
 export function PrivacyNote({ byRecipe = false }: { byRecipe?: boolean }) {
   const isMember = Boolean(useViewer())
   const privacy = useRead('getPrivacy', undefined, { enabled: isMember }).data?.privacy

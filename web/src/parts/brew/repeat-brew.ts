@@ -17,7 +17,7 @@ type Figures = Pick<
   | 'brewTimeSeconds'
 >
 
-/** Days off roast are left out: they were another day's. */
+/** Days off roast are left out, since they differ on another day. */
 export const repeatBody = (brew: Figures): Input<'logBrew'>['body'] => ({
   method: brew.method,
   coffeeProfileId: brew.coffeeProfileId,

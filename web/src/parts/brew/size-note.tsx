@@ -1,4 +1,4 @@
-/** Says where a size isn't one brew of this brewer: several batches, or less than it works well with. */
+/** Note about a size that doesn't suit the brewer: it needs several batches, or is below the brewer's minimum. */
 import { plural, t } from '@lingui/core/macro'
 import type { Finding } from '#domain/finding.ts'
 import type { Batches } from '#domain/scaling.ts'
@@ -12,7 +12,7 @@ interface SizeNoteProps {
   least?: { amount: 'dose' | 'water'; grams: number } | undefined
 }
 
-/** What the brewer works well with, where the size is below it. */
+/** The brewer's minimum, if the size is below it. */
 export function leastOf(findings: readonly { code: string; params: object }[]): SizeNoteProps['least'] {
   const found = findings.find(({ code }) => code === 'below_minimum')?.params
   if (!found) return undefined

@@ -1,4 +1,4 @@
-/** How much to brew: a stepper in cups, water or coffee. Everything else follows it. */
+/** Stepper for how much to brew, in cups, water or coffee; all other amounts follow it. */
 import { plural, t } from '@lingui/core/macro'
 import { useEffect, useId, useState } from 'react'
 import { parseDecimal } from '#domain/units/parse-decimal.ts'
@@ -56,7 +56,7 @@ export function SizeStepper({ waterGrams, ratio, cupGrams, onChange }: SizeStepp
   )
 }
 
-/** Stays in this browser; as water at first. */
+/** The unit is stored in this browser; water by default. */
 function useSizeUnit(): [SizeUnit, (unit: SizeUnit) => void] {
   const [stored, store] = useLocalStorage<unknown>('size-unit')
   return [SIZE_UNITS.find((unit) => unit === stored) ?? 'water', store]
@@ -82,7 +82,7 @@ interface SizeInputProps {
   onStep: (way: 1 | -1) => void
 }
 
-/** What is typed counts when it is finished; the arrow keys step. */
+/** A typed number is applied on blur or Enter; the arrow keys step. */
 function SizeInput({ id, scale, waterGrams, onChange, onStep }: SizeInputProps) {
   const format = useFormat()
   const shown = format.plain(shownSize(scale, waterGrams))

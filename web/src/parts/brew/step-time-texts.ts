@@ -1,4 +1,4 @@
-/** What the times of a guided brew's steps say. */
+/** Texts about the step times of a guided brew. */
 import { t } from '@lingui/core/macro'
 import type { LoggedStep } from '#domain/steps/logged.ts'
 import { formatClock } from '../../ui/format.ts'

@@ -7,7 +7,7 @@ import { stepName } from '../steps/step-name.ts'
 import { differenceText, firstDropText } from './step-time-texts.ts'
 import styles from './step-times.module.css'
 
-/** Nothing without a step that was done. */
+/** Renders nothing if no step was done. */
 export function StepTimes({ steps, firstDrop }: { steps: readonly LoggedStep[]; firstDrop?: number | null }) {
   const format = useFormat()
   const done = steps.flatMap((step, index) => (step.endSeconds === undefined ? [] : [{ ...step, index }]))

@@ -1,4 +1,4 @@
-/** Strength and extraction of a logged brew, as the server computes them for a single one. */
+/** Strength and extraction of a logged brew, computed as the server does for a single brew. */
 import { wantedGrind } from '#domain/brewer-method.ts'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { type Extraction, extractionOf } from '#domain/extraction.ts'

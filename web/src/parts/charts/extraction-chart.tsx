@@ -11,7 +11,7 @@ import type { ExtractedBrew } from './extracted-brew.ts'
 
 interface ExtractionChartProps {
   brews: readonly ExtractedBrew[]
-  /** The brew of the page. */
+  /** Id of the brew that the page is about. */
   current: number
 }
 
@@ -68,7 +68,7 @@ interface Span {
   max: number
 }
 
-/** Holds the zone and all brews with their errors. */
+/** Axis range that contains the zone and all brews with their errors. */
 function spanOf(values: readonly { percent: number; plusMinus: number }[], zone: Span | undefined): Span {
   const ends = [...values.flatMap(({ percent, plusMinus }) => [percent - plusMinus, percent + plusMinus])]
   if (zone) ends.push(zone.min, zone.max)
@@ -143,7 +143,7 @@ interface BrewDotProps {
   up: (tds: number) => number
 }
 
-/** Filled where it was measured; the cross of the shown brew is its error. */
+/** Filled if the brew was measured. The current brew has a cross that shows its error. */
 function BrewDot({ brew, isCurrent, across, up }: BrewDotProps) {
   const { tds, extraction, isMeasured } = brew.extraction
   const [x, y] = [across(extraction.percent), up(tds.percent)]
@@ -175,7 +175,7 @@ interface KeyProps {
 
 const isMeasured = ({ extraction }: ExtractedBrew): boolean => extraction.isMeasured
 
-/** Of what is drawn. */
+/** Legend, with entries only for what is drawn. */
 const Key = ({ hasZone, shown, brews }: KeyProps) => (
   <ul className={styles.key}>
     <li>

@@ -17,11 +17,11 @@ const PAD = { left: 12, right: 12, top: 22, bottom: 48 }
 interface NarrowingPlotProps {
   grinderId: number
   slug: string
-  /** Whether it has a frame of its own. */
+  /** Whether the plot is rendered in a card. */
   isCard?: boolean
 }
 
-/** Nothing before the first answer or brew. */
+/** Renders nothing before the first answer or brew. */
 export default function NarrowingPlot({ grinderId, slug, isCard = false }: NarrowingPlotProps) {
   const { data } = useRead('getGrinderCalibration', { path: { id: grinderId } })
   const { dial } = useDial(slug)
@@ -30,13 +30,13 @@ export default function NarrowingPlot({ grinderId, slug, isCard = false }: Narro
   const { brews, measurements, calibration } = data
   const index = calibration.references.at(-1)?.grindIndex
   const method = methods?.find(({ grindIndex }) => grindIndex.ideal === index)?.name
-  // The server takes them in this order, too.
+  // The same order of precedence as on the server.
   const leadOf = brews.length > 0 ? likeLastBrew : measurements.length > 0 ? likeMeasured : likeMethod(method)
   const plot = <Plot dial={dial} narrowing={data.narrowing} leadOf={leadOf} />
   return isCard ? <Card>{plot}</Card> : plot
 }
 
-/** What the range holds for: another coffee, brewer or amount has another one. */
+/** Sentence that says what the range applies to: it differs by coffee, brewer and amount. */
 type LeadOf = (before: string, now: string) => string
 
 const likeLastBrew: LeadOf = (before, now) =>

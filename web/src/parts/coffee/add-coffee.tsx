@@ -24,7 +24,7 @@ export default function AddCoffee({ typed, onAdded }: AddCoffeeProps) {
   return useViewer() === null ? <SignInToAdd name={typed} /> : <AddCoffeeForm typed={typed} onAdded={onAdded} />
 }
 
-/** Signing in leads to the whole form, and that one back to the start with the coffee chosen. */
+/** Signing in leads to the full form, which leads back to the current page with the coffee selected. */
 function SignInToAdd({ name }: { name: string }) {
   const form = `/coffees/new?${new URLSearchParams({ name, next: window.location.pathname })}`
   const next = encodeURIComponent(form)

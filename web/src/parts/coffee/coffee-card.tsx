@@ -17,7 +17,7 @@ export type Coffee = Reply<'listCoffees'>['data'][number]
 
 interface CoffeeCardProps {
   coffee: Coffee
-  /** Of its heading, as the page around it has it. */
+  /** Level of the heading, depending on the page around the card. */
   level?: 2 | 3
   /** Left out on the roaster's own page. */
   hideRoaster?: boolean

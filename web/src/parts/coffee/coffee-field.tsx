@@ -36,14 +36,14 @@ export const CoffeeField = ({ onChange, ...rest }: CoffeeFieldProps) => (
 interface CoffeePickerProps<T>
   extends Omit<ComboboxProps<T>, 'label' | 'items' | 'onSearch' | 'search' | 'notListed' | 'busy'> {
   label?: string
-  /** The options, made of what was found. */
+  /** Makes the options from the search results. */
   itemsOf: (found: CoffeeSearch) => readonly T[]
   /** Called with a coffee that was added through "My coffee isn't listed". */
   onAdded: (coffee: CoffeeChoice) => void
   canAdd?: boolean
 }
 
-/** The same for options that aren't all coffees. */
+/** Like `CoffeeField`, for lists that also have other options. */
 export function CoffeePicker<T>({
   label = t`Coffee`,
   placeholder = t`Coffee or roaster`,
@@ -71,7 +71,7 @@ export function CoffeePicker<T>({
   )
 }
 
-/** "My coffee isn't listed": it is added to the catalog and chosen. */
+/** The option "My coffee isn't listed", which adds a coffee to the catalog and chooses it. */
 const useCoffeeNotListed = (onAdded: (coffee: CoffeeChoice) => void) =>
   useNotListedDialog(
     t`My coffee isn't listed`,
@@ -93,7 +93,7 @@ export interface CoffeeSearch {
   typed: string
   /** Coffees of the viewer's library, while nothing is typed. */
   own: readonly LibraryCoffee[]
-  /** What the server found, else popular coffees. */
+  /** What the server found; popular coffees while nothing is typed. */
   others: readonly (ListedCoffee | Reply<'suggestCoffees'>['suggestions'][number])[]
 }
 

@@ -22,7 +22,7 @@ const ROAST_LABELS: Record<RoastLevel, MessageDescriptor> = {
 const TYPE_NAMES = { SINGLE_ORIGIN: msg`Single origin`, BLEND: msg`Blend`, DECAF: msg`Decaf` } as const
 export type CoffeeType = keyof typeof TYPE_NAMES
 
-/** "Medium", where it says that this is about the roast. */
+/** "Medium", for places where it is clear that this is about the roast. */
 export const roastName = (roast: RoastLevel): string => t(ROAST_NAMES[roast])
 /** "Medium roast" */
 export const roastLabel = (roast: RoastLevel): string => t(ROAST_LABELS[roast])

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import styles from './dotted.module.css'
 
-/** What is missing is left out. */
+/** Falsy parts are left out. */
 export const Dotted = ({ parts }: { parts: readonly (ReactNode | false)[] }) => (
   <span className={styles.clip}>
     <span className={styles.row}>

@@ -39,7 +39,7 @@ export function LibraryButton({ coffeeId }: { coffeeId: number }) {
   )
 }
 
-/** Input of `deleteFromLibrary`; the same everywhere, because removals are told apart by it. */
+/** Input of `deleteFromLibrary`; built in one place, because it identifies the removal. */
 export const libraryEntryOf = (coffeeProfileId: number) => ({ query: { coffeeProfileId }, body: null })
 
 /** Looks through the whole library: the API has no other way to tell. */

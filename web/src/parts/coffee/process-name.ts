@@ -18,7 +18,7 @@ const PROCESSES: Record<string, MessageDescriptor> = {
   'carbon dioxide decaf': msg({ message: 'carbon dioxide decaf', comment: 'Process of a coffee' }),
 }
 
-/** "natural and washed" is "Natural, washed"; what isn't known stays as it was written, with a capital. */
+/** "natural and washed" becomes "Natural, washed"; a text with unknown parts is only capitalized. */
 export function processName(written: string): string {
   const parts = written.split(/,|\/|&|\+|\sand\s/i).map((part) => part.trim())
   const known = parts.flatMap((part) => {
@@ -28,7 +28,7 @@ export function processName(written: string): string {
   return capitalized(known.length === parts.length ? known.join(', ') : written)
 }
 
-/** By code points, so that letters outside the basic plane stay whole. */
+/** By code points, so that surrogate pairs aren't split. */
 function capitalized(text: string): string {
   const [first = '', ...rest] = text
   return first.toUpperCase() + rest.join('')

@@ -8,7 +8,7 @@ import styles from './roast-tile.module.css'
 interface RoastTileProps {
   roast: RoastLevel
   sketch: Sketch
-  /** Of the drawing; the tile is a little wider. */
+  /** Size of the drawing; the tile is a little wider. */
   size?: number
 }
 

@@ -22,13 +22,13 @@ import {
   valuesOf,
 } from './described-values.ts'
 
-/** Everything that a described grinder is in. */
+/** All reads that contain described grinders. */
 const INVALIDATES: readonly OperationId[] = ['listUserGrinders', 'listOwnGrinders', 'getGrinderChart']
 
 interface DescribeGrinderProps {
-  /** What was looked for. */
+  /** The text that was typed in the search. */
   typed?: string
-  /** The one to change; without it a new one is described. */
+  /** The grinder to change; omitted to describe a new one. */
   grinder?: OwnGrinder
   onDone: (grinder: OwnGrinder) => void
   onCancel: () => void

@@ -1,4 +1,4 @@
-/** The settings that are known, each with what of it: two at least, so that the dial has a beginning and a direction. */
+/** Fields for the settings that the owner knows: at least two, which define the start and the direction of the dial. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
@@ -36,7 +36,7 @@ export function DescribedPoints({ form }: { form: FormState<DescribedValues> }) 
     form.change({ points: points.filter((_, i) => i !== place) })
     setMeasuring(undefined)
   }
-  /** In the first row that is still empty, else in a new one. */
+  /** Measures into the first empty row, else into a new one. */
   const measureNext = () => {
     const empty = points.findIndex(({ setting, measured }) => setting.trim() === '' && measured === null)
     if (empty !== -1) return change(empty, { purpose: MEASURED })

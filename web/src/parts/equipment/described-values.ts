@@ -42,7 +42,7 @@ export interface DescribedValues {
 
 const POINT_FIELDS = ['setting', 'method', 'grinderId', 'grinderSetting']
 
-/** As the server calls them. */
+/** Field names, as in errors of the server. */
 export const FIELDS: readonly string[] = [
   ...['name', 'brand', 'drive', 'burrType', 'burrSizeMm', 'dial', 'minGrindSetting', 'maxGrindSetting'],
   ...['clicksPerTurn', 'step', 'finer', 'points'],
@@ -98,7 +98,7 @@ function toPoint({ setting, purpose, grinderId, grinderSetting, measured }: Poin
   return purpose === MEASURED ? { setting, measured } : { setting, method: purpose || null }
 }
 
-/** Everything that can be said without the server. */
+/** All checks that don't need the server. */
 export function checkDescription(values: DescribedValues): FieldErrors {
   const { dial, minGrindSetting, maxGrindSetting, clicksPerTurn } = values
   const [min, max] = [storedNumber(minGrindSetting), storedNumber(maxGrindSetting)]

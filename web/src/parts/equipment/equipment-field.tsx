@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 interface GrinderFieldProps extends FieldProps {
-  /** Instead of `onChange`, for a grinder that was just described. */
+  /** Called instead of `onChange` for a grinder that was just described. */
   onDescribed?: (grinder: OwnGrinder) => void
   isListedOnly?: boolean
 }

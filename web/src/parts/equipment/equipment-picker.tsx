@@ -13,7 +13,7 @@ import { useOwnGrinders } from './own-equipment.ts'
 const GrinderNotListed = lazy(() => loadWithMessages(() => import('./grinder-not-listed.tsx')))
 const SuggestEquipment = lazy(() => loadWithMessages(() => import('./suggest-equipment.tsx')))
 
-/** The drawings come after the list; without them it is the same list. */
+/** The drawings are loaded after the list, which works without them. */
 const BrewerPicture = lazy<ComponentType<PictureProps>>(() =>
   import('./brewer-picture.tsx').catch(() => ({ default: () => null })),
 )
@@ -32,7 +32,7 @@ export const YOURS = msg({
 })
 
 interface GrinderPickerProps<T> extends Omit<PickerProps<T>, 'groupOf'> {
-  /** Called with a grinder that the viewer just described, which is theirs now. */
+  /** Called with a grinder that the viewer has just described. */
   onDescribed?: (grinder: OwnGrinder) => void
   /** Leaves "isn't listed" out. */
   isListedOnly?: boolean

@@ -1,4 +1,4 @@
-/** Where most people end up on a dial, in words: the 80 % interval around a setting. */
+/** Sentence about where most people end up on a dial: the 80 % interval around a setting. */
 import { Trans } from '@lingui/react/macro'
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { SettingRange } from '#domain/notation.ts'
@@ -11,7 +11,7 @@ interface ExpectedRangeProps {
   basis: Basis
 }
 
-/** "Most people end up between 19 and 26 clicks." With a calibration it is the owner who does. */
+/** "Most people end up between 19 and 26 clicks.", or with a calibration: "On your grinder it is most likely …". */
 export function ExpectedRange({ dial, range, basis }: ExpectedRangeProps) {
   const [low, high] = formatEnds(dial, range)
   if (low === high) {

@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields.tsx'
 import styles from './grind-setting-field.module.css'
 
 export interface GrindSettingFieldProps extends TextFieldProps {
-  /** Undefined while it isn't chosen, or on its way. */
+  /** Undefined while no grinder is chosen or its dial is loading. */
   dial: GrinderModel | undefined
 }
 

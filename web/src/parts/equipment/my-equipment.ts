@@ -10,7 +10,7 @@ import { useLastBrewEquipment } from './own-equipment.ts'
 interface Remembered {
   grinder?: string
   brewer?: string
-  /** Steps of the last grinder, which mean nothing on another. */
+  /** Adjustment in steps of the last grinder, which is meaningless on another one. */
   nudge?: number
 }
 
@@ -18,14 +18,14 @@ export interface MyEquipment {
   /** Slugs. */
   grinder: string | undefined
   brewer: string | undefined
-  /** What the owner told of that grinder. */
+  /** The owner's calibration of that grinder. */
   calibration: OwnCalibration | undefined
-  /** False while the profile is still on its way. */
+  /** False while the equipment is still loading. */
   isKnown: boolean
   chooseGrinder(slug: string): void
 }
 
-/** What was chosen in this visit, else the own default, else what this browser remembers, else that of the last brew. */
+/** Chosen in this visit, else the member's default, else remembered by this browser, else used for the last brew. */
 export function useMyEquipment(): MyEquipment {
   const viewer = useViewer()
   const chosen = useChosenEquipment()

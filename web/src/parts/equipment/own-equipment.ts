@@ -12,16 +12,16 @@ export function useOwnGrinders() {
   return {
     isSettled: viewer === null || isSettled(read),
     grinders: own?.grinders,
-    /** Also of grinders that aren't in the list: the server goes by them too. */
+    /** Includes those of grinders that aren't in the list, since the server uses them as well. */
     calibrations: own?.calibrations,
   }
 }
 
-/** Also settled after a failed attempt: offline there is nothing to wait for. */
+/** Also true after a failed attempt: offline there is nothing to wait for. */
 const isSettled = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
   !isPending || failureCount > 0
 
-/** What the latest brew was made with; read only for members who have set no equipment. */
+/** The equipment of the latest brew; read only for members who have set no equipment. */
 export function useLastBrewEquipment({ isNeeded }: { isNeeded: boolean }) {
   const enabled = useViewer() !== null && isNeeded
   const read = useRead('getLastBrewLog', undefined, { enabled })
@@ -29,12 +29,12 @@ export function useLastBrewEquipment({ isNeeded }: { isNeeded: boolean }) {
   return { isSettled: !enabled || isSettled(read), grinder: brew?.grinder?.slug, brewer: brew?.machine?.slug }
 }
 
-/** Nothing is known about it. */
+/** A kitchen about which nothing is known. */
 const SOME_KITCHEN: Kitchen = {}
 
 export type OwnEquipment = ReturnType<typeof useOwnEquipment>
 
-/** All of it; `isReady` once everything is loaded, failed, or nobody is signed in. */
+/** All of the user's equipment. `isReady` is true once everything has loaded or failed, and while signed out. */
 export function useOwnEquipment() {
   const enabled = useViewer() !== null
   const { grinders, calibrations, isSettled: areGrindersSettled } = useOwnGrinders()

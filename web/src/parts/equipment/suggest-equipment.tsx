@@ -30,7 +30,7 @@ const toBody = (kind: 'GRINDER' | 'BREWER', { brand, model, url, notes, email }:
 
 interface SuggestEquipmentProps {
   kind: 'GRINDER' | 'BREWER'
-  /** What was looked for. */
+  /** The text that was typed in the search. */
   typed: string
   onDone: () => void
 }

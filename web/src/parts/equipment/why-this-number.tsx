@@ -13,7 +13,7 @@ import styles from './why-this-number.module.css'
 
 interface WhyProps {
   equipment: { chart: { slug: string; brand: string; name: string; evidence: Evidence | null }; curve: Curve }
-  /** Without one it is a conversion, which doesn't depend on how somebody brews. */
+  /** Omitted for conversions, which don't depend on the brew method. */
   method?: Pick<BrewMethod, 'extraction'>
   basis: Basis
   /** More reasons, as list items. */

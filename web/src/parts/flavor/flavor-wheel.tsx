@@ -8,15 +8,15 @@ import { familyName, groupName } from './flavor-labels.ts'
 import styles from './flavor-wheel.module.css'
 import { arc, isUpsideDown, ringSegment, type Sector, sectorOf } from './wheel-paths.ts'
 
-/** Radii: the groups are a thin ring within that of the families. */
+/** Radii: the groups are a thin ring inside the ring of families. */
 const RIM = 150
 const FAMILIES_FROM = 114
 const GROUPS_TO = 111
 const GROUPS_FROM = 98
-/** Of the line on which letters stand, so that they are in the middle of the ring. */
+/** Radii of the text baseline that center the letters in the ring. */
 const LINE = 126.5
 const LINE_UPSIDE_DOWN = 137.5
-/** As many as fit into the middle. */
+/** As many notes as fit into the middle. */
 const MOST_NOTES = 6
 
 interface Note {

@@ -5,7 +5,7 @@ export interface Sector {
   to: number
 }
 
-/** The sector at this place among equal ones; without bounds, the first is centered at the top. */
+/** The sector at index `place` of `count` equal ones; without `within`, the first is centered at the top. */
 export function sectorOf(place: number, count: number, within?: Sector): Sector {
   const width = (within ? within.to - within.from : 360) / count
   const from = (within ? within.from : -width / 2) + place * width
@@ -19,13 +19,13 @@ function pointAt(degrees: number, radius: number): string {
   return `${round(Math.sin(angle) * radius)} ${round(-Math.cos(angle) * radius)}`
 }
 
-/** Whether letters around the wheel would stand on their heads here. */
+/** Whether text along the wheel would be upside down in this sector. */
 export function isUpsideDown({ from, to }: Sector): boolean {
   const middle = ((from + to) / 2) % 360
   return middle > 90 && middle < 270
 }
 
-/** A line for letters, which runs the other way where they would stand on their heads. */
+/** Baseline for text; reversed where the text would be upside down. */
 export function arc(sector: Sector, radius: number): string {
   const isTurned = isUpsideDown(sector)
   const [start, end] = isTurned ? [sector.to, sector.from] : [sector.from, sector.to]

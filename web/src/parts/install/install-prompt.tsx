@@ -1,4 +1,4 @@
-/** Offers to install the app once somebody has logged a few brews; a no counts for half a year. */
+/** Offers to install the app once somebody has logged a few brews; if declined, not again for half a year. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { INSTALL_DECLINED_KEY, useInstall } from '../../state/install-prompt.ts'

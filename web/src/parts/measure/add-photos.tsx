@@ -5,7 +5,7 @@ import buttons from '#web/ui/button.module.css'
 import styles from './measure.module.css'
 
 interface AddPhotosProps {
-  /** Which setting it is for, as a screen reader says it. */
+  /** The setting, for screen readers. */
   label: string
   isFirst: boolean
   onAdd: (files: readonly File[]) => void
@@ -62,7 +62,7 @@ const FileButton = ({ label, of, look, isCamera, className, onAdd }: FileButtonP
       {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
       onChange={({ target }) => {
         onAdd([...(target.files ?? [])])
-        // The same file can be chosen again.
+        // Allows choosing the same file again.
         target.value = ''
       }}
     />

@@ -84,7 +84,7 @@ function Drawing({ title, classes, curves, shareIn }: DrawingProps) {
     [[least, 0] as const, ...classes.map((each) => [middle(each), shareIn(curve, each)] as const), [most, 0] as const]
       .map(([mm, share]) => `${Math.round(across(mm))},${Math.round(up(share))}`)
       .join(' ')
-  // Of several settings, the photograph that shows the least decides.
+  // Of several settings, the one with the coarsest resolution decides.
   const unseen = Math.max(...curves.map(({ pooled }) => pooled.resolutionMm))
   const isUnseenShown = unseen > least * 1.05
   return (
@@ -126,7 +126,7 @@ function Drawing({ title, classes, curves, shareIn }: DrawingProps) {
   )
 }
 
-/** From the smallest to the largest of all curves. */
+/** The size classes of all curves, from the smallest to the largest. */
 function allClasses(curves: readonly Curve[]): SizeClass[] {
   const byFrom = new Map(
     curves.flatMap(({ pooled }) => pooled.sizes.classes.map((each) => [each.fromMm, each] as const)),

@@ -1,4 +1,4 @@
-/** Where marks start when somebody begins to correct a photograph, and which part of it is shown meanwhile. */
+/** Initial marks when somebody corrects a photograph, and the part of it that is shown. */
 import type { Circle } from '#domain/grind-photo/find-circles.ts'
 import type { Point } from '#domain/grind-photo/photo.ts'
 import { SQUARES } from '#domain/grind-photo/sheet.ts'
@@ -10,7 +10,7 @@ type Picture = NonNullable<PagePhoto['picture']>
 
 export const wholeView = ({ width, height }: Picture): View => ({ x: 0, y: 0, width, height })
 
-/** Around what was found, with as much again on each side; the whole photograph where nothing was. */
+/** A square around what was found, with twice its side; the whole photograph if nothing was found. */
 export function viewAround(picture: Picture, outline: readonly Point[] | undefined): View {
   if (!outline?.length) return wholeView(picture)
   const xs = outline.map(({ x }) => x)
@@ -35,7 +35,7 @@ function circleOf(outline: readonly Point[]): Circle {
   return { x, y, radius: mean(outline.map((point) => Math.hypot(point.x - x, point.y - y))) }
 }
 
-/** The corners that were found or drawn, else a rectangle in the middle of the right proportions. */
+/** The corners that were found or drawn, else a rectangle of the right proportions in the middle. */
 export function startCorners(kind: Kind, { picture, byHand, measured }: PagePhoto): readonly Point[] {
   const outline = measured?.scale?.outline
   if (outline?.length === 4) return outline

@@ -1,10 +1,10 @@
-/** Worker that reads and measures photographs, so that the page stays quick. Nothing leaves the browser. */
+/** Worker that reads and measures photographs, so that the page stays responsive. Nothing leaves the browser. */
 import { measurePhoto, type PhotoMeasurement } from '#domain/grind-photo/measure-photo.ts'
 import { measureAsNeeded } from '#domain/grind-photo/needed-size.ts'
 import type { Photo } from '#domain/grind-photo/photo.ts'
 import type { MeasuredPhoto, WorkerReply, WorkerRequest } from './measured-photo.ts'
 
-/** The longer side of the picture on the page. */
+/** Longer side of the preview on the page, in pixels. */
 const PREVIEW = 1800
 
 const reply = (message: WorkerReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer })

@@ -1,14 +1,14 @@
-/** What the page and its worker say to each other about one photograph. */
+/** Messages between the page and its worker about one photograph. */
 import type { PhotoMeasurement, PhotoRequest } from '#domain/grind-photo/measure-photo.ts'
 import type { Scale } from '#domain/grind-photo/scale.ts'
 
-/** A measurement that can be sent between threads: without functions. Places are in pixels of the whole photograph. */
+/** A measurement without functions, to send between threads. Coordinates are in pixels of the whole photograph. */
 export type MeasuredPhoto = Omit<PhotoMeasurement, 'scale'> & {
   readonly scale?: Pick<Scale, 'pixelsPerMm' | 'outline' | 'tilt' | 'error'>
 }
 
 export interface WorkerRequest {
-  /** Of this measurement: a photograph may be measured again. */
+  /** Id of this measurement, since a photograph may be measured again. */
   id: number
   file: Blob
   request: PhotoRequest

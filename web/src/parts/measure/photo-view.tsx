@@ -23,11 +23,11 @@ interface PhotoViewProps {
   picture: NonNullable<PagePhoto['picture']>
   label: string
   view: View
-  /** Circles around what was counted. */
+  /** The counted particles, which get circles around them. */
   particles?: readonly Particle[]
   pixelsPerMm?: number
   handles?: readonly Handle[]
-  /** A rectangle is being drawn on the photograph. */
+  /** Called while a rectangle is drawn on the photograph. */
   onDraw?: (from: Point, to: Point) => void
   /** SVG in pixels of the photograph. */
   children?: ReactNode
@@ -114,7 +114,7 @@ function HandleButton({ handle: { label, at, onMove }, view, pointAt }: HandleBu
   )
 }
 
-/** Wide enough for sharp screens. */
+/** Wide enough for high-density screens. */
 const CANVAS_WIDTH = 1400
 
 type CanvasProps = Pick<PhotoViewProps, 'picture' | 'label' | 'view' | 'particles' | 'pixelsPerMm'>

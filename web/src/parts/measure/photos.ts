@@ -1,4 +1,4 @@
-/** The photographs on the page, by setting: what happens to them, as pure functions. */
+/** State of the photographs on the page, by setting, and its reducer. */
 import type { Circle } from '#domain/grind-photo/find-circles.ts'
 import type { PhotoRequest } from '#domain/grind-photo/measure-photo.ts'
 import type { Point } from '#domain/grind-photo/photo.ts'
@@ -21,10 +21,10 @@ export interface PagePhoto {
   file: File
   byHand: ByHand
   state: 'waiting' | 'measuring' | 'measured' | 'unreadable' | 'failed'
-  /** The measurement that is under way, or was last; replies to an earlier one are ignored. */
+  /** Id of the current or last measurement; replies to earlier ones are ignored. */
   run?: number
   picture?: { preview: ImageBitmap; width: number; height: number }
-  /** Stays while it is measured again. */
+  /** Kept while the photograph is measured again. */
   measured?: MeasuredPhoto
 }
 
@@ -42,7 +42,7 @@ export type Action =
   | { kind: 'add-photos'; settingId: number; files: readonly File[] }
   | { kind: 'remove-photo'; id: number }
   | { kind: 'mark'; id: number; byHand: ByHand }
-  /** Another coin lies there: everything is measured again, and outlines drawn by hand are void. */
+  /** Another reference was chosen: all photographs are measured again, and outlines drawn by hand are dropped. */
   | { kind: 'change-reference' }
   | { kind: 'start'; id: number; run: number }
   | { kind: 'reply'; reply: WorkerReply }
@@ -121,7 +121,7 @@ function answered(photo: PagePhoto, reply: WorkerReply): PagePhoto {
   }
 }
 
-/** The next one to be measured, unless one is under way. */
+/** The next photograph to measure; undefined while one is being measured. */
 export function nextToMeasure({ settings }: Photos): PagePhoto | undefined {
   const photos = settings.flatMap((setting) => setting.photos)
   return photos.some(({ state }) => state === 'measuring') ? undefined : photos.find(({ state }) => state === 'waiting')
@@ -138,11 +138,11 @@ function rectangle([a, b]: readonly [Point, Point]): Point[] {
   return [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
 }
 
-/** The photographs of a setting together; undefined while none of them says anything. */
+/** The pooled result of a setting's photographs; undefined if none of them is usable. */
 export const pooled = ({ photos }: PageSetting): PooledPhotos | undefined =>
   poolPhotos(photos.flatMap(({ measured, state }) => (measured && state === 'measured' ? [measured] : [])))
 
-/** As it is sent to the server. */
+/** A measured size as it is sent to the server. */
 export interface SentSize extends MeasuredSize {
   readonly particles: number
 }

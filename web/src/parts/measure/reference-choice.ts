@@ -1,4 +1,4 @@
-/** What lies beside the grounds, as it is chosen on the page and kept in this browser. */
+/** The reference object beside the grounds: the choice on the page, kept in this browser. */
 import { currencyName, currencyOfLocale } from '#domain/grind-photo/of-region.ts'
 import { COINS, type Reference } from '#domain/grind-photo/references.ts'
 import { useLocalStorage } from '#web/state/local-storage.ts'
@@ -8,14 +8,13 @@ export type Kind = (typeof KINDS)[number]
 
 export interface ReferenceChoice {
   kind: Kind
-  /** Of a coin, also while something else is chosen. */
+  /** Id of a coin, also while another kind is chosen. */
   coin: string
 }
 
-/** Stays when somebody signs out: it is about the coins in the reader's pocket. */
 const KEY = 'measure-reference'
 
-/** Until something is chosen, the coin of the reader's region that is nearest to this is taken: most have it at hand. */
+/** The default is the coin of the reader's region that is closest to this diameter, since most people have one. */
 const USUAL_MM = 23
 
 export function useReferenceChoice(locale: string): [ReferenceChoice, (choice: ReferenceChoice) => void] {

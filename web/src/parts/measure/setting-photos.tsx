@@ -1,4 +1,4 @@
-/** The photographs of one grind setting: add, correct and remove them, and what they say together. */
+/** The photographs of one grind setting: add, correct and remove them, and their combined result. */
 import type { Dispatch } from 'react'
 import { Stack } from '../../ui/page.tsx'
 import { AddPhotos } from './add-photos.tsx'
@@ -10,13 +10,13 @@ import { SettingResult } from './setting-result.tsx'
 
 interface SettingPhotosProps {
   setting: PageSetting
-  /** The setting, where there are several. */
+  /** Name of the setting, if there are several. */
   name: string
-  /** Above the plot. */
+  /** Label of the curve in the plot. */
   label: string
   kind: Kind
   dispatch: Dispatch<Action>
-  /** In a form or dialog, whatever the screen's width. */
+  /** Uses one column at any screen width, for forms and dialogs. */
   isNarrow?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the photographs of one setting say together. */
+/** The combined result of the photographs of one setting. */
 import { plural, t } from '@lingui/core/macro'
 import type { PooledPhotos } from '#domain/grind-photo/pool.ts'
 import { useFormat } from '#web/state/units.ts'

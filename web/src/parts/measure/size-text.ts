@@ -1,4 +1,4 @@
-/** Sizes of particles as they are written: in µm, no finer than they are known. */
+/** Formats sizes of particles: in µm, rounded to tens, since they aren't known more precisely. */
 import { t } from '@lingui/core/macro'
 import type { Estimate } from '#domain/grind-photo/statistics.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
@@ -12,7 +12,7 @@ export function microns(mm: number, format: Formatter): string {
   return t`${size} µm`
 }
 
-/** "690–1,030 µm": four times of five the true value is in it. */
+/** "690–1,030 µm": contains the true value four times out of five. */
 export function likelyRange({ value, error }: Estimate, format: Formatter): string {
   const half = HALF_OF_80 * error
   const range = format.range(toTens(Math.max(0, value - half)), toTens(value + half))

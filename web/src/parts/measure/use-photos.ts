@@ -1,4 +1,4 @@
-/** Hook for the photographs on the page, one after the other: each has a worker, whose memory is free when it ends. */
+/** Hook that measures the photographs on the page one by one, each in a new worker, so that its memory is freed. */
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import type { Reference } from '#domain/grind-photo/references.ts'
 import type { WorkerReply, WorkerRequest } from './measured-photo.ts'
@@ -12,7 +12,7 @@ export function usePhotos(reference: Reference): [Photos, Dispatch<Action>] {
   const next = nextToMeasure(photos)
   useEffect(() => {
     if (!next) return
-    // One that is still at work measures what was changed or removed meanwhile.
+    // A worker that is still running measures a photograph that has been changed or removed since.
     worker.current?.terminate()
     worker.current = startWorker(dispatch)
     const { id, file, byHand } = next

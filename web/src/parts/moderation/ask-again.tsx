@@ -16,9 +16,9 @@ import { validate } from '../../ui/validation.ts'
 interface AskAgainProps {
   /** What it is about, for screen readers. */
   name: string
-  /** Of the stored draft. */
+  /** Name of the stored draft. */
   draft: string
-  /** Throws what the server refused. */
+  /** Throws an ApiError if the server refuses. */
   onSend: (text: string) => Promise<unknown>
 }
 
@@ -69,7 +69,7 @@ function AskAgainForm({ draft, onSend, onClose }: Omit<AskAgainProps, 'name'> & 
   )
 }
 
-/** In place of the button, once somebody has asked. */
+/** Replaces the button once the author has asked. */
 export function AskedAgain({ appealedAt }: { appealedAt: string }) {
   const day = useFormat().dayInSentence(appealedAt)
   return (

@@ -27,7 +27,7 @@ const TITLES: Record<SubjectType, MessageDescriptor> = {
 }
 
 interface ReportButtonProps extends Subject {
-  /** Where many stand below one another: what a screen reader says instead of the one word shown. */
+  /** Accessible name in lists, where the button shows only one word. */
   name?: string
 }
 

@@ -1,4 +1,4 @@
-/** Tells authors that only they see something: it waits for review, or a moderator hid it and can be asked again. */
+/** Tells authors that only they see something: it waits for review, or a moderator hid it, which they can appeal. */
 import { Trans } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { AskAgain, AskedAgain } from './ask-again.tsx'
@@ -29,7 +29,7 @@ function ReviewText({ review, reason }: Pick<ReviewNoteProps, 'review' | 'reason
   return reason ? <Trans>Removed: {reason}</Trans> : <Trans>Removed by a moderator.</Trans>
 }
 
-/** More than anybody has hidden. */
+/** More reviews than any author has. */
 const MOST = 100
 
 function Appeal({ type, id }: Subject) {

@@ -1,4 +1,4 @@
-/** What can be reported and moderated: its names, and where it is. */
+/** What can be reported and moderated: names and links. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 
@@ -22,11 +22,11 @@ export const subjectName = (type: SubjectType): string => t(NAMES[type])
 interface Located extends Subject {
   /** The recipe of a comment. */
   recipeId?: number | null
-  /** Of a roaster. */
+  /** Slug of a roaster. */
   slug?: string | null
 }
 
-/** Undefined where there is no page to see. */
+/** Undefined if there is no page to show. */
 export function subjectHref({ type, id, recipeId, slug }: Located): string | undefined {
   if (type === 'recipe') return `/recipes/${id}`
   if (type === 'coffee') return `/coffees/${id}`

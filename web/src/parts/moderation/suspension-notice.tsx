@@ -12,7 +12,7 @@ interface SuspensionNoticeProps {
   suspension: NonNullable<Viewer['suspension']>
 }
 
-/** The server's end of a suspension that has none. */
+/** The server sends the year 9999 for a suspension without an end. */
 const isForever = (until: string): boolean => until.startsWith('9999')
 
 export default function SuspensionNotice({ suspension: { until, reason, appealedAt } }: SuspensionNoticeProps) {

@@ -15,11 +15,11 @@ interface Outline {
 }
 
 const COUNTRIES: Readonly<Record<string, Outline>> = outlines.countries
-/** A blend of more shows the first ones. */
+/** For blends of more countries, only the first ones are shown. */
 const MOST = 3
 const TROPIC = 23.4
 
-/** Where people say something else than the languages' own lists, or these have no name. */
+/** Countries that have no name in `Intl.DisplayNames`, or another one than people use. */
 const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   CD: msg`DR Congo`,
   CG: msg`Republic of the Congo`,
@@ -31,7 +31,7 @@ interface ShownPlace extends OriginPlace {
   outline: Outline
 }
 
-/** Nothing if no country of the origin is known. */
+/** Renders nothing if no country of the origin is known. */
 export default function OriginMap({ origin }: { origin: string }) {
   const format = useFormat()
   const places = originPlaces(origin)
@@ -69,7 +69,7 @@ export default function OriginMap({ origin }: { origin: string }) {
   )
 }
 
-/** The only one has its name beside the map already; several are told apart by it. */
+/** A single country is already named beside the map; only several get captions. */
 const Country = ({ place: { name, outline }, isNamed }: { place: ShownPlace; isNamed: boolean }) => (
   <figure className={styles.country}>
     <svg viewBox="-2 -2 104 104" role="img" aria-label={t`Outline of ${name}`}>

@@ -26,7 +26,7 @@ export function ThemeChoice() {
 function choose(theme: string): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  // As a plain word: theme.js reads it before anything else is there.
+  // Stored as plain text, because theme.js reads it before the app is loaded.
   if (theme !== (readLocal(KEY) ?? 'system')) writeLocal(KEY, theme === 'system' ? null : theme)
 }
 

@@ -20,7 +20,7 @@ const choices = (): Choices => ({
   decimal: { label: t`Decimals`, values: { point: '18.5', comma: '18,5' } },
 })
 
-/** The value of the first choice. */
+/** Value of the first option, "Default". */
 const USUAL = ''
 
 export function UnitSettings() {

@@ -1,4 +1,4 @@
-/** The name of whoever published something, as a link where there is a profile to see. */
+/** The name of an author, as a link if their profile is visible. */
 import { Link } from 'wouter'
 import type { Recipe } from '../../api/schema.ts'
 import { written } from '../../ui/written.ts'

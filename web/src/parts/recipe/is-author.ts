@@ -7,7 +7,7 @@ import { useViewer } from '../../state/session.ts'
 export function useIsAuthor(recipe: Pick<Recipe, 'id' | 'createdBy'> | undefined): boolean | undefined {
   const viewer = useViewer()
   const authorId = recipe?.createdBy.id
-  // The id of an author with a hidden profile is shown to nobody; the author is told beside their vote.
+  // The API omits the id of an author with a hidden profile; `isOwn` of `getVote` then tells whether it is the viewer.
   const enabled = Boolean(viewer) && recipe !== undefined && authorId === undefined
   const { data, error } = useRead('getVote', { path: { id: recipe?.id ?? 0 } }, { enabled })
   if (recipe === undefined || viewer === null) return false

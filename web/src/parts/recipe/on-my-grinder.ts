@@ -1,4 +1,4 @@
-/** A recipe on the viewer's own grinder: what its card and its page show, and what the timer and the log are given. */
+/** Converts a recipe to the viewer's own grinder, for its card, its page, the timer and the log. */
 import { useMemo } from 'react'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
@@ -21,17 +21,17 @@ export interface LabelledGrind extends GrindOnGrinder {
   rangeLabel: string
 }
 
-/** What is carried over: a recipe, or a brew, which has no author to ask for. */
+/** What is converted: a recipe, or a brew, which has no author. */
 export interface Written extends Pick<Recipe, 'brewMethod' | 'grindSetting' | 'grindIndex'> {
   id?: number
   createdBy?: Recipe['createdBy']
   grinder: { slug: string }
 }
 
-/** Undefined while nobody's grinder is known, or something is still on its way. */
+/** Undefined if the viewer's grinder isn't known, and while loading. */
 export const useOnMyGrinder = (written: Written | undefined): OnMyGrinder | undefined => useCarriedOver(written).mine
 
-/** The same, and whether it is still on its way. */
+/** Like `useOnMyGrinder`, and whether it is still loading. */
 export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinder | undefined; isLoading: boolean } {
   const { grinder: slug, calibration, isKnown } = useMyEquipment()
   const from = useDial(written?.grinder.slug)
@@ -43,7 +43,7 @@ export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinde
     if (!written || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
     const { id, slug, brand, name } = to.data
     const curve = ownCurve(to.dial, calibration)
-    // What somebody wrote for their own grinder isn't converted for them; that matters only where it is calibrated.
+    // Authors see the setting of their own recipe unchanged on the same grinder; this matters only if it is calibrated.
     const source = isOwn ? curve : buildCurve(from.dial)
     return { grinder: { id, slug, brand, name }, grind: grindOf(written, from.dial, source, curve, method) }
   }, [written, from.dial, to.dial, to.data, methods.data, calibration, isOwn])
@@ -59,7 +59,7 @@ function grindOf(
   method: BrewMethod,
 ): LabelledGrind {
   const said = parseSetting(dial, grindSetting)
-  // Words that can't be read here were read by the server: the index is what it made of them.
+  // A setting that can't be parsed here was parsed by the server, which stored it as the index.
   const setting = said.ok ? said.setting : source.settingAt(grindIndex)
   const grind = recipeOnGrinder({ curve: source, setting, grindIndex }, own, method)
   const { grinder } = own
@@ -68,7 +68,7 @@ function grindOf(
 
 const recipeOf = ({ id, createdBy }: Written) => (id !== undefined && createdBy ? { id, createdBy } : undefined)
 
-/** The own default brewer where it brews by the recipe's method, else the recipe's. */
+/** The viewer's brewer if it uses the recipe's method, else the recipe's brewer. */
 export function useBrewerFor(recipe: Pick<Recipe, 'brewMethod' | 'machineId'> | undefined): number | undefined {
   const { brewer } = useMyEquipment()
   const own = useAllMachines().data?.machines.find(({ slug }) => slug === brewer)

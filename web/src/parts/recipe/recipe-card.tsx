@@ -33,9 +33,9 @@ const MOST_NOTES = 3
 
 export interface RecipeCardProps {
   recipe: Recipe
-  /** Of its heading, as the page around it has it. */
+  /** Level of the heading, depending on the page around the card. */
   level?: 2 | 3
-  /** What tells it from its neighbours: its title or brewer and author, where all are for one coffee. */
+  /** What an untitled recipe is called: its coffee, or brewer and author where all recipes are for one coffee. */
   named?: 'coffee' | 'method'
   /** In the last line: when it was shared or saved. */
   note?: ReactNode
@@ -49,13 +49,13 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
   const format = useFormat()
   const liquidLabel = useLiquidLabel()
   const titleOf = useRecipeTitle()
-  // Medium is what one expects.
+  // Medium is the usual difficulty, so it isn't mentioned.
   const level = difficulty && difficulty !== 'medium' && difficultyText(difficulty)
   const brewer = [method, equipmentName(machine), level]
   const [kind, name, maker] =
     named === 'coffee'
       ? [brewer, title ?? coffee.name, [title && coffee.name, coffee.roasterName]]
-      : // A title that is made up names the brewer already.
+      : // A generated title already names the brewer.
         [title ? brewer : [method, level], titleOf(recipe), []]
   const Heading = `h${headingLevel}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
@@ -112,7 +112,7 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
 const helpfulText = (count: number): string =>
   plural(count, { one: '# person found this helpful', other: '# people found this helpful' })
 
-/** On the viewer's grinder where it is known, with the author's below. */
+/** The setting on the viewer's grinder if that is known, with the author's setting below. */
 function CardSetting({ recipe }: { recipe: Recipe }) {
   const { grinder, grindSetting } = recipe
   const written = settingLabel(useDials([grinder.slug]).get(grinder.slug), grindSetting)
@@ -129,7 +129,7 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
   }
   const { label: setting } = mine.grind
   const myGrinder = mine.grinder.name
-  // A calibrated grinder can show the same label for a slightly different grind: reading it twice helps nobody.
+  // A calibrated grinder can show the same label for a slightly different grind, which isn't worth showing twice.
   const isSameText = mine.grinder.slug === grinder.slug && setting === written
   return (
     <div className={styles.setting}>
@@ -149,7 +149,7 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** From here on a match is praised by its color. */
+/** From this score on, a match is highlighted as good. */
 const GOOD_MATCH = 60
 
 /** How well it matches the viewer's taste, if that is known. */

@@ -6,7 +6,7 @@ import styles from './recipe-tags.module.css'
 
 interface RecipeTagsProps {
   tags: Recipe['tags']
-  /** Whether each leads to the recipes that have it. */
+  /** Whether each tag links to the recipes that have it. */
   areLinks?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The title of a recipe: the author's, or one that is made of brewer and author. */
+/** The title of a recipe: the author's, or one generated from brewer and author. */
 import { t } from '@lingui/core/macro'
 import { type Difficulty, proposeTitle } from '#domain/recipe-words.ts'
 import { difficultyMessage, proposedTitleMessage } from '#sentences/recipe-title.ts'
@@ -7,7 +7,7 @@ import { renderMessage } from '../../i18n/render-message.ts'
 import { useMethodName } from '../../state/catalog.ts'
 import { equipmentName } from '../equipment/equipment-name.ts'
 
-/** `method` by its id. */
+/** `method` is the id of the brew method. */
 export function useProposedTitle(): (recipe: {
   method: string
   brewer: string | null
@@ -24,16 +24,16 @@ export function useRecipeTitle(): (recipe: Pick<Recipe, 'title' | 'brewMethod' |
     title ?? propose({ method: brewMethod, brewer: equipmentName(machine), author: createdBy.displayName })
 }
 
-/** Of the recipe that another one started from; undefined once that is deleted. */
+/** Title of the recipe that inspired another one; undefined once that is deleted. */
 export function useInspirationTitle(): (inspiration: NonNullable<Recipe['inspiredBy']>) => string | undefined {
   const propose = useProposedTitle()
   return ({ recipeId, title, brewMethod, brewer, author }) =>
     recipeId === null || brewMethod === null ? undefined : (title ?? propose({ method: brewMethod, brewer, author }))
 }
 
-/** On its own, where no label says what it is. */
+/** The difficulty in words that are clear without a label. */
 export const difficultyText = (difficulty: Difficulty): string => renderMessage(difficultyMessage(difficulty))
 
-/** Beside a label. */
+/** The difficulty beside a label. */
 export const difficultyName = (difficulty: Difficulty): string =>
   difficulty === 'medium' ? t({ message: 'Medium', context: 'difficulty' }) : difficultyText(difficulty)

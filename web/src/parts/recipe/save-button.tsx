@@ -39,7 +39,7 @@ export function SaveButton({ recipeId }: { recipeId: number }) {
   )
 }
 
-/** Input of `unsaveRecipe`; the same everywhere, because removals are told apart by it. */
+/** Input of `unsaveRecipe`; built in one place, because it identifies the removal. */
 export const savedOf = (communityRecipeId: number) => ({ query: { communityRecipeId }, body: null })
 
 const PAGE_SIZE = 100

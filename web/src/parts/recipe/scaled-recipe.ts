@@ -1,4 +1,4 @@
-/** A shared recipe for another amount of water: the ratio stays, grind and time follow what the brewer does. */
+/** Scales a shared recipe to another amount of water: keeps the ratio, and adapts grind and time to the brewer. */
 import { useMemo } from 'react'
 import { type BrewerMethod, brewerMethod } from '#domain/brewer-method.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
@@ -11,7 +11,7 @@ import type { Recipe } from '../../api/schema.ts'
 import { useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
 
 export interface ScaledRecipe {
-  /** The whole amounts; grind and time are those of one batch. */
+  /** Has the total amounts, but grind and time of one batch. */
   recipe: Recipe
   batches?: Batches
   findings: readonly Finding[]
@@ -19,7 +19,7 @@ export interface ScaledRecipe {
   method?: BrewerMethod
 }
 
-/** The recipe itself without a size. */
+/** Returns the recipe itself if no size is given. */
 export function useScaledRecipe(recipe: Recipe, waterGrams: number | undefined): ScaledRecipe {
   const { dial } = useDial(recipe.grinder.slug)
   const method = useMethods().data?.data.find(({ id }) => id === recipe.brewMethod)
@@ -43,14 +43,14 @@ export function scaleRecipe(
   const read = parseSetting(dial, recipe.grindSetting)
   const grindSetting = read.ok ? read.setting : curve.settingAt(recipe.grindIndex)
   const { batches, ...scaled } = scaleOwnRecipe(method, curve, { ...recipe, grindSetting }, waterGrams)
-  // Somebody's own words stay, unless the size moves the grind.
+  // Keeps the author's wording of the setting unless the size changes the grind.
   const isMoved = scaled.grindSetting !== grindSetting
   return {
     recipe: {
       ...recipe,
       ...scaled,
       ...(!isMoved && { grindSetting: recipe.grindSetting }),
-      // What stays in the coffee follows the dose, as the water does.
+      // The grounds absorb the same share of the water, since the ratio is kept.
       ...(recipe.yieldGrams && {
         yieldGrams: roundWater((recipe.yieldGrams * waterGrams) / recipe.waterGrams),
       }),

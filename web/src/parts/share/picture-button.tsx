@@ -1,4 +1,4 @@
-/** Button that shows what a page looks like as a picture, to download, send on or print. */
+/** Button that shows a page as a picture, to download, share or print. */
 import { t } from '@lingui/core/macro'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Loading } from '../../ui/states.tsx'
 const Pictures = loadPart(() => import('./pictures.tsx'))
 
 export interface PictureProps {
-  /** Of the page: "/recipes/12". */
+  /** Path of the page: "/recipes/12". */
   path: string
   title: string
 }

@@ -1,4 +1,4 @@
-/** A page as a picture in three shapes, each to download or to send on, and as a card to print. */
+/** A page as a picture in three shapes, to download, share or print as a card. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -62,7 +62,7 @@ interface ShareFileProps {
   title: string
 }
 
-/** Only where the device can send files on. */
+/** Rendered only if the device can share files. */
 function ShareFile({ address, name, title }: ShareFileProps) {
   const [isBusy, setBusy] = useState(false)
   if (!canShareFiles()) return null

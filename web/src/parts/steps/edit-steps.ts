@@ -1,4 +1,4 @@
-/** Changes that the step editor makes: each keeps the recipe's water and time, wherever the steps had reached them. */
+/** Changes that the step editor makes. Steps that add up to the recipe's water and time still do after a change. */
 import { toTenth } from '#domain/measures.ts'
 import { findStepMistakes } from '#domain/steps/mistakes.ts'
 import { stepsFor } from '#domain/steps/rounding.ts'
@@ -80,18 +80,18 @@ export function duplicateStep<S extends Step>(
   return withoutImpliedTimes([...steps.slice(0, index), ...copies, ...steps.slice(index + 1)], brewTimeSeconds)
 }
 
-/** What is left of a duration after `half`; nothing where none was given. */
+/** What is left of a duration after `half`; nothing if the step has none. */
 const lasting = (start: number, duration: number | undefined, half: number) =>
   duration === undefined ? {} : { durationSeconds: Math.max(0, start + duration - half) }
 
-/** A step at the end: a pour of the water that is still missing, else one that waits. */
+/** The step to add at the end: a pour of the water that is still missing, else a wait. */
 export function nextStep(steps: readonly Step[], amounts: StepAmounts | undefined): Step {
   const grams = steps.findLast(({ waterGrams }) => waterGrams !== undefined)?.waterGrams ?? 0
   if (!amounts || grams >= amounts.waterGrams) return { action: 'wait' }
   return { action: amounts.extraction === 'espresso' ? 'pull' : 'pour', waterGrams: amounts.waterGrams }
 }
 
-/** Steps of other amounts, made to reach the recipe's. */
+/** Scales steps that were written for other amounts to those of the recipe. */
 export function fitSteps(steps: readonly Step[], amounts: StepAmounts): Step[] {
   const grams = Math.max(0, ...steps.map(({ waterGrams }) => waterGrams ?? 0))
   const end = Math.max(0, ...stepTimes(steps, amounts.brewTimeSeconds).map(({ endSeconds }) => endSeconds))
@@ -103,7 +103,7 @@ export function fitSteps(steps: readonly Step[], amounts: StepAmounts): Step[] {
   return withoutImpliedTimes(scaled(steps, own, amounts), amounts.brewTimeSeconds)
 }
 
-/** Steps that were right for the amounts they were written for stay right for others; wrong ones are left alone. */
+/** Scales steps that were correct for the amounts `from` to `to`; undefined if there are none or they have mistakes. */
 export function followAmounts<S extends Step>(
   steps: readonly S[],
   from: StepAmounts,
@@ -141,7 +141,7 @@ function pouredBy(steps: readonly Step[]): number[] {
 
 const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value))
 
-/** Whether a step pours, so that its weight is asked for at once. */
+/** Whether a step pours, so that its weight field is always shown. */
 export const isPouring = ({ action }: Pick<Step, 'action'>): boolean =>
   action === 'bloom' || action === 'pour' || action === 'pull'
 

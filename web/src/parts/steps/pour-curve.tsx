@@ -5,7 +5,7 @@ import styles from './pour-curve.module.css'
 
 interface PourCurveProps {
   plan: BrewPlan
-  /** None before the start. */
+  /** Omitted before the start. */
   point?: CurvePoint
   className?: string
 }
@@ -14,7 +14,7 @@ const WIDTH = 300
 const HEIGHT = 100
 const EDGE = 6
 
-/** Nothing without times or water. Words beside it say the same. */
+/** Renders nothing without times or water. Hidden from screen readers, since the text beside it says the same. */
 export function PourCurve({ plan, point, className }: PourCurveProps) {
   const curve = pourCurve(plan)
   const most = Math.max(0, ...curve.map(({ grams }) => grams))
@@ -43,7 +43,7 @@ export function PourCurve({ plan, point, className }: PourCurveProps) {
             points={line([...curve.filter(({ seconds }) => seconds < point.seconds), point])}
             className={styles.passed}
           />
-          {/* A line without length and with round ends stays round however the picture is stretched. */}
+          {/* A line of no length with round caps stays round when the picture is stretched. */}
           <line
             data-point
             x1={x(point.seconds)}

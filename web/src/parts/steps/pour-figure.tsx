@@ -14,7 +14,7 @@ interface PourFigureProps {
   brewTimeSeconds: number | null
 }
 
-/** Nothing without times or water. */
+/** Renders nothing without times or water. */
 export function PourFigure({ steps, brewTimeSeconds }: PourFigureProps) {
   const format = useFormat()
   const plan = planSteps(steps, brewTimeSeconds)

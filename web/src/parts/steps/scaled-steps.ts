@@ -10,7 +10,7 @@ import type { ScaledRecipe } from '../recipe/scaled-recipe.ts'
 
 type Scaled = Pick<ScaledRecipe, 'recipe' | 'batches'>
 
-/** `recipe` as the server sent it. */
+/** `recipe` is the unscaled recipe from the server. */
 export function useScaledSteps(recipe: Recipe, scaled: Scaled): readonly Step[] {
   const method = useMethods().data?.data.find(({ id }) => id === recipe.brewMethod)
   const isSuggested = recipe.stepsSource === 'suggested'
@@ -21,7 +21,7 @@ export function useScaledSteps(recipe: Recipe, scaled: Scaled): readonly Step[] 
   return scaledSteps(recipe, scaled, method?.extraction, data?.templates ?? [])
 }
 
-/** The steps that the server sent where the size is the recipe's own. Several batches have the steps of one. */
+/** The recipe's steps if its size is unchanged, else resized ones; several batches have the steps of one batch. */
 export function scaledSteps(
   recipe: Recipe,
   { recipe: shown, batches }: Scaled,

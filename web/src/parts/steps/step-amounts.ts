@@ -14,7 +14,7 @@ export interface TypedAmounts {
 
 type ReadAmounts = (typed: TypedAmounts) => StepAmounts | undefined
 
-/** Returns a function that is undefined for amounts that are missing or can't be read. */
+/** The returned function returns undefined if the dose, water or method is missing or can't be read. */
 export function useStepAmounts(): ReadAmounts {
   const methods = useMethods().data?.data
   return (typed) => readStepAmounts(typed, methods?.find(({ id }) => id === typed.method)?.extraction)

@@ -29,7 +29,7 @@ import { useDragOrder } from './use-drag-order.ts'
 export interface StepEditorProps {
   value: StepsValue
   onChange: (value: StepsValue) => void
-  /** Of the recipe, as far as they can be read. */
+  /** The recipe's amounts; undefined if they can't be read. */
   amounts: StepAmounts | undefined
   /** Which templates are offered; undefined until a method is chosen. */
   brewedWith: BrewedWith | undefined
@@ -159,7 +159,7 @@ const hasNaN = (step: Step): boolean =>
 const reordered = <T,>(items: readonly T[], from: number, to: number): T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, items[from]!)
 
-/** Where the dragged row will be is a line between two others. */
+/** A line between two rows shows where the dragged one will be dropped. */
 function rowClass(index: number, drag: { from: number; to: number } | undefined): string | undefined {
   if (!drag) return undefined
   if (drag.from === index) return styles.dragged

@@ -9,11 +9,11 @@ import { readStepValues, type StepValue } from './step-values.ts'
 
 export type StepField = 'startSeconds' | 'durationSeconds' | 'waterGrams'
 
-/** `steps.2.waterGrams` of the third step's water, as the API counts; `steps` of what no single step is to blame for. */
+/** The name of a field: `steps.2.waterGrams` for the water of the third step, since the API counts from 0. */
 export const stepField = (index: number, field?: StepField): string =>
   field ? `steps.${index}.${field}` : `steps.${index}`
 
-/** Without amounts there is nothing to compare them with: their own fields say that they are missing. */
+/** Without amounts there is nothing to compare the steps with; the fields of the amounts report what is missing. */
 export function stepErrors(values: readonly StepValue[], amounts: StepAmounts | undefined): FieldErrors {
   if (!amounts) return {}
   const steps = readStepValues(values)
@@ -22,7 +22,7 @@ export function stepErrors(values: readonly StepValue[], amounts: StepAmounts | 
     placeOf(mistake, steps),
     renderMessage(stepMistakeMessage(mistake, (grams) => format.weight(grams))),
   ])
-  // Of several at one place the first counts.
+  // Reversed, so that the first mistake of a field counts.
   return Object.fromEntries(errors.toReversed())
 }
 

@@ -11,7 +11,7 @@ import { stepName } from './step-name.ts'
 interface StepListProps {
   steps: readonly Step[]
   brewTimeSeconds: number | null
-  /** Where there is no room for them. */
+  /** For places where there is no room for tips. */
   hideTips?: boolean
 }
 

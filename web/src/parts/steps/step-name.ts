@@ -12,7 +12,7 @@ export const stepName = ({ action, label }: Pick<Step, 'action' | 'label'>): str
 export const actionOptions = (): { value: StepAction; label: string }[] =>
   STEP_ACTIONS.map((action) => ({ value: action, label: actionName(action) }))
 
-/** "Pour in slow circles, to 190 g"; `weight` writes the grams. */
+/** "Pour in slow circles, to 190 g"; `weight` formats the grams. */
 export function stepSentence(step: PlannedStep, weight: (grams: number) => string): string {
   const title = stepName(step)
   if (step.toGrams <= step.fromGrams) return title

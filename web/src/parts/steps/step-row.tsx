@@ -19,7 +19,7 @@ interface StepRowProps {
   step: StepValue
   index: number
   count: number
-  /** When it starts and ends as far as that can be read. */
+  /** When the step starts and ends; undefined if that can't be read. */
   times: StepTimes | undefined
   isEspresso: boolean
   errorOf: (field: string) => string | undefined

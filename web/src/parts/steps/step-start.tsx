@@ -56,7 +56,7 @@ interface StepsFromNotesProps {
   onUse: (steps: readonly Step[]) => void
 }
 
-/** Only offered: the author knows what was meant. */
+/** Only an offer, since the author knows best what the notes mean. */
 function StepsFromNotes({ notes, amounts, onUse }: StepsFromNotesProps) {
   const [refused, setRefused] = useState<string>()
   const found = readSteps(notes, amounts)

@@ -5,7 +5,7 @@ import { formatTimeField, parseNumber, parseTime } from '../../ui/format.ts'
 import { followAmounts, withoutImpliedTimes } from './edit-steps.ts'
 
 export interface StepValue {
-  /** Stays when the step is moved. */
+  /** Identifies the step when it is moved. */
   key: number
   action: StepAction
   label: string
@@ -17,7 +17,10 @@ export interface StepValue {
 
 export interface StepsValue {
   steps: readonly StepValue[]
-  /** While they fit these, they follow every change of the recipe's amounts. Null as long as those aren't known. */
+  /**
+   * The amounts that the steps were entered for. Steps that fit them are scaled when the recipe's amounts change. Null
+   * while the amounts aren't known.
+   */
   writtenFor: StepAmounts | null
 }
 
@@ -25,7 +28,7 @@ export const NO_STEPS: StepsValue = { steps: [], writtenFor: null }
 
 type KeyedStep = Step & { key?: number }
 
-/** What can't be read is NaN, which the check reports at its field. */
+/** Unreadable numbers become NaN, which the check reports at their field. */
 export function readStepValues(values: readonly StepValue[]): (Step & { key: number })[] {
   return values.map(({ key, action, label, note, start, duration, water }) => ({
     key,
@@ -77,7 +80,7 @@ export function shownSteps({ steps, writtenFor }: StepsValue, amounts: StepAmoun
 const present = <K extends string>(name: K, value: unknown): { [N in K]?: number } =>
   (value === undefined ? {} : { [name]: typeof value === 'number' ? value : Number.NaN }) as { [N in K]?: number }
 
-/** A start of 0 is written as a time of a clock, not as a number. */
+/** Shows times below a minute as "0:05" instead of a bare number. */
 const timeText = (seconds: number | undefined): string =>
   seconds === undefined || Number.isNaN(seconds)
     ? ''

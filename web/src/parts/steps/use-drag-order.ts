@@ -1,4 +1,4 @@
-/** Reordering of a list with a finger, pen or mouse: a row follows the pointer and is put where it is let go. */
+/** Reordering of a list with a finger, pen or mouse: a row follows the pointer until it is dropped. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 
 interface Drag {
@@ -6,7 +6,7 @@ interface Drag {
   to: number
   /** How far the row is from its place, in pixels. */
   offset: number
-  /** Where in the row it was taken. */
+  /** Where the pointer grabbed the row, in pixels from its top. */
   grip: number
 }
 
@@ -54,7 +54,7 @@ export function useDragOrder(
       onPointerMove: follow,
       onPointerUp: ({ clientY }) => {
         setDrag(undefined)
-        // `drag.to` may be a move behind: React renders those when it has time.
+        // `drag.to` may be one move behind, if React hasn't rendered the last one yet.
         if (drag) move(drag.from, placeAt(rows(), drag.from, clientY))
       },
       onPointerCancel: () => setDrag(undefined),
@@ -72,7 +72,7 @@ export function useDragOrder(
   }
 }
 
-/** After as many of the other rows as have their middle above the pointer. */
+/** The new index of the row: the number of other rows whose middle is above the pointer. */
 function placeAt(rows: readonly HTMLElement[], from: number, y: number): number {
   return rows.filter((row, i) => {
     const { top, height } = row.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** Pages about the service: about, privacy, terms and imprint, as whoever runs it wrote them. */
+/** Pages about the service: about, privacy, terms and imprint, as written by the operator of the server. */
 import { Fragment } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Reply } from '../../api/client.ts'

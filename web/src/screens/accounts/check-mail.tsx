@@ -1,4 +1,4 @@
-/** After asking for a link by mail. It says the same whether or not the address has an account. */
+/** Shown after a link was requested by mail. The text is the same whether or not the address has an account. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from 'wouter'

@@ -1,4 +1,4 @@
-/** The parameters of the account screens: the redirect after signing in, kept while a mail is waited for, and the invitation. */
+/** URL parameters of the account screens: invitation and redirect. The redirect is also stored, for mailed links. */
 import { readLocal, writeLocal } from '#web/state/local-storage.ts'
 import { HOME, safeRedirectPath } from './safe-redirect.ts'
 
@@ -7,7 +7,7 @@ const KEY = 'next'
 export const nextIn = (search: string): string =>
   safeRedirectPath(new URLSearchParams(search).get('next'), location.origin)
 
-/** The token of an invitation. */
+/** The invitation's token in a query string. */
 export const inviteIn = (search: string): string | undefined => new URLSearchParams(search).get('invite') || undefined
 
 /** Appends the `next` parameter to a path, and the invitation if there is one. */

@@ -34,7 +34,7 @@ export function PasswordForm({ email, setEmail, next, hasMail, onBusy }: Address
   const { error, errorOf } = way === 'link' ? byLink : byPassword
   const isBusy = byPassword.busy || byLink.busy
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
-  // The mailed link still works then, so it comes to the fore.
+  // After too many attempts a mailed link still works, so its button becomes the primary one.
   const isLocked = byPassword.code === 'too_many_attempts' && hasMail
 
   // The pressed button decides between password and link.

@@ -1,4 +1,4 @@
-/** The way to sign in or register at an OpenID Connect provider. */
+/** Button to sign in or register with an OpenID Connect provider. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ProviderLink } from '#web/parts/account/provider-link.tsx'
@@ -9,7 +9,7 @@ interface ProviderChoiceProps {
   name: string
   next: string
   invite: string | undefined
-  /** Whether it is the first of the other ways. */
+  /** Whether to show "or" above the button; false where the form above already has an "or". */
   hasOr?: boolean
 }
 
@@ -20,7 +20,7 @@ export const ProviderChoice = ({ name, next, invite, hasOr = true }: ProviderCho
         <Trans comment="Between two ways to sign in">or</Trans>
       </span>
     )}
-    {/* The welcome screen notes that somebody is signed in, and then goes on. */}
+    {/* The welcome screen records the sign-in, and then redirects. */}
     <ProviderLink query={{ next: withNext('/welcome', next), invite }}>{t`Continue with ${name}`}</ProviderLink>
   </>
 )

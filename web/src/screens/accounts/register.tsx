@@ -1,4 +1,4 @@
-/** A new account: an address and a password are enough, and an invitation where the server asks for one. */
+/** Registration screen: an address and a password are enough, plus an invitation where the server requires one. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -63,7 +63,7 @@ const toBody = ({ displayName, email, password }: typeof BLANK): Input<'register
 interface RegisterFormProps {
   next: string
   invite: string | undefined
-  /** Told while a request is under way. */
+  /** Called when a request starts or ends. */
   onBusy: (isBusy: boolean) => void
 }
 

@@ -20,7 +20,7 @@ export const LINKS = {
 
 export type LinkKind = keyof typeof LINKS
 
-/** What the screen for the mail needs to know. */
+/** History state that the check-mail screen reads. */
 export interface MailSent {
   email: string
   kind: LinkKind
@@ -30,11 +30,11 @@ export interface AddressProps {
   email: string
   setEmail: (email: string) => void
   next: string
-  /** Told while a request is under way. */
+  /** Called when a request starts or ends. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** Asks for a link and goes to the screen that says so. */
+/** Requests a link and goes to the check-mail screen. */
 export function useLinkRequest(kind: LinkKind, email: string, next: string) {
   const [, navigate] = useLocation()
   return useForm(

@@ -1,7 +1,7 @@
 /** Validates a redirect path as a browser would resolve it: only screens of this site are allowed. */
 
 export const HOME = '/'
-/** Screens of the sign-in itself are no targets. */
+/** Screens of the sign-in flow itself, which aren't valid targets. */
 const ON_THE_WAY = /^\/(?:sign-in|register|check-mail|welcome)(?:[/?#]|$)/
 
 /** The path if it stays on this site, else "/": "//elsewhere", "/\elsewhere" and "/.//elsewhere" all lead away. */

@@ -1,4 +1,4 @@
-/** Signing in: with a password, with a link by mail, or at a provider. `way` opens a form for a mailed link alone. */
+/** Sign-in with a password, a mailed link or a provider. The parameter `way` shows only the form for a mailed link. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -31,12 +31,12 @@ export default function SignIn() {
   const reason = useHistoryState<SignInReason | null>() ?? {}
   const { data: options } = useSignInOptions()
   const hasMail = options?.mail ?? true
-  // Kept while one way is exchanged for another.
+  // Kept when the user switches between the forms.
   const [email, setEmail] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const address = { email: email ?? viewer?.email ?? '', setEmail }
 
-  // Who is signed in may still have forgotten the password, or have to show that it is really them.
+  // Signed-in users may still have forgotten their password, or have to confirm that it is really them.
   const isForMembers = asked === 'reset' || reason.isSessionTooOld
   if (viewer && !isBusy && !isForMembers) return <AlreadyIn viewer={viewer} next={next} />
   if (asked === 'reset' && !hasMail) return <NoMail next={next} />

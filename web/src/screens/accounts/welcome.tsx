@@ -32,7 +32,7 @@ export default function Welcome() {
     )
   }
   if (viewer === null) return <NotIn />
-  // A pending brew is saved first, and whoever comes from their own profile knows their way.
+  // No introduction before a pending brew is saved, nor for users who come from their own profile.
   const isNew = viewer.profile === null && !isPendingBrew(next) && !next.startsWith('/profile/')
   return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards next={next} />
 }

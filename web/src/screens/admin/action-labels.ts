@@ -6,11 +6,11 @@ import { readerFormat } from '#web/state/units.ts'
 
 export type Action = Input<'decide'>['body']['action']
 export type State = Reply<'listReviewQueue'>['data'][number]['state']
-/** What a decision is about: a thing in some state, or an account that is suspended and asks to look again. */
+/** State of the subject of a decision; `suspended` is an account that appeals its suspension. */
 export type Situation = State | 'suspended'
 export type Role = Reply<'listMembers'>['data'][number]['role']
 
-/** What a button does. */
+/** Labels of buttons. */
 const ACTIONS: Record<Action, MessageDescriptor> = {
   hide: msg({ message: 'Hide', comment: 'Button of a moderator: takes something out of public' }),
   restore: msg`Restore`,
@@ -23,7 +23,7 @@ const ACTIONS: Record<Action, MessageDescriptor> = {
   merge: msg`Merge`,
 }
 
-/** The same action is called otherwise where the thing isn't public. */
+/** Some actions have another label for content that isn't public and for suspended accounts. */
 export function actionName(action: Action, situation: Situation = 'public'): string {
   if (action === 'restore' && situation === 'pending') return t`Approve`
   if (action === 'dismiss' && situation === 'hidden') return t`Keep hidden`
@@ -65,7 +65,7 @@ const DECIDED: Record<string, MessageDescriptor> = {
   backup: msg`Backup downloaded`,
 }
 
-/** A newer server may know more. */
+/** Falls back to the code of the action, because a newer server may have more actions. */
 export const decidedName = (action: string): string => {
   const name = DECIDED[action]
   return name ? t(name) : action
@@ -118,7 +118,7 @@ export const decisionsText = (decisions: Readonly<Record<string, number>>): stri
     .map(([action, n]) => `${decidedName(action)} ${readerFormat().number(n)}×`)
     .join(', ')
 
-/** The server's end of a suspension that has none. */
+/** The server stores a suspension without an end as one until the year 9999. */
 export const isForever = (until: string): boolean => until.startsWith('9999')
 
 export function suspensionText(until: string): string {

@@ -1,4 +1,4 @@
-/** Layout of the admin screens: for moderators and operators, with navigation. Nobody else sees that they exist. */
+/** Layout of the admin screens: for moderators and operators, with navigation. Everybody else gets "not found". */
 import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useMe, useViewer, type Viewer } from '#web/state/session.ts'

@@ -1,4 +1,4 @@
-/** All admin screens in one file to load: few people need them, and those move between them all the time. */
+/** All admin screens in one chunk: few people need them, and those who do switch between them all the time. */
 import { Route, Switch } from 'wouter'
 import type { Screen } from '#web/ui/screen.ts'
 import Audit from './audit.tsx'

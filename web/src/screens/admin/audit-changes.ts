@@ -34,7 +34,7 @@ const NAMES: Record<string, MessageDescriptor> = {
   isPremium: msg`Premium`,
 }
 
-/** Only what differs, and what has a name that people know. */
+/** Only the fields that differ and have a name in NAMES. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const old = (before ?? {}) as Record<string, unknown>
   return Object.entries((after ?? {}) as Record<string, unknown>).flatMap(([field, value]) => {

@@ -79,7 +79,7 @@ function AuditRow({ entry, showsMember }: { entry: AuditEntry; showsMember: bool
   )
 }
 
-/** Known where the decision is about the member. */
+/** An entry has the member's name only if the decision is about the member or their profile. */
 const memberName = ({ subject: { type, name } }: AuditEntry): string | null =>
   type === 'member' || type === 'profile' ? name : null
 

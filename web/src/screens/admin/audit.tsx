@@ -1,4 +1,4 @@
-/** The audit log: every decision, with Undo for 30 days. */
+/** The audit log: every decision; most can be undone for 30 days. */
 import { msg, t } from '@lingui/core/macro'
 import { useUrlFilters } from '#web/state/url-filters.ts'
 import { Choices } from '#web/ui/choices.tsx'

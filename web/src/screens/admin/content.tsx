@@ -1,4 +1,4 @@
-/** What was shared, newest first: one kind of it, or what is withheld. */
+/** Shared content, newest first: of one type, or in one of the states that aren't public. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-/** The end of every dialog that asks before a decision: what went wrong, the button that decides, and "Cancel". */
+/** The end of a dialog that confirms a decision: the error if there is one, the confirm button, and "Cancel". */
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#web/api/client.ts'
@@ -11,7 +11,7 @@ interface DecisionButtonsProps {
   look?: 'primary' | 'danger'
   onDecide: () => void
   onCancel: () => void
-  /** The words of the button that decides. */
+  /** Label of the confirm button. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Asks before a decision: shows its effect, takes the reason, and is confirmed with Enter. */
+/** Confirmation dialog of a decision: shows its effect, asks for the reason, and is confirmed with Enter. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -25,7 +25,7 @@ export interface Order {
   subject: Subject
   name: string
   situation?: Situation
-  /** Filled in, since most reasons are what was reported. */
+  /** Prefills the field, because the reason is mostly the one that was reported. */
   reason?: string
 }
 
@@ -95,7 +95,7 @@ function DecisionForm({ order, onClose, onDone }: DecisionFormProps) {
   const { reason: _, ...previewed } = toBody(form.values)
   const preview = useRead('decide', { query: { preview: true }, body: previewed }, { staleTime: 0, keepPrevious: true })
   const element = useRef<HTMLFormElement>(null)
-  // Not what an earlier dialog was told: nothing is confirmed before its present effect is shown.
+  // A cached preview isn't enough: nothing can be confirmed before its current effect is shown.
   const isReady = preview.isFetchedAfterMount || preview.isPlaceholderData
   useEffect(() => {
     if (!isReady) return
@@ -152,7 +152,7 @@ function DecisionForm({ order, onClose, onDone }: DecisionFormProps) {
 
 const isHarsh = (action: Action): boolean => action === 'delete' || action === 'ban'
 
-/** A reason is a line or two; Shift and Enter breaks a line. */
+/** Enter submits, because a reason is only a line or two; Shift+Enter breaks the line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

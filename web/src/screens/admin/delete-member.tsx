@@ -1,4 +1,4 @@
-/** Deletes a member's account for an operator, with or without what was shared; shows beforehand what goes. */
+/** Lets an operator delete a member's account, with or without the shared content; shows the effect first. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -75,7 +75,7 @@ function EditForm({ coffee }: { coffee: Coffee }) {
   )
 }
 
-/** What shows these facts. */
+/** Says where these facts appear. */
 function Affected({ id }: { id: number }) {
   const { data } = useRead('editCoffeeFacts', { path: { id }, query: { preview: true }, body: {} })
   const things = data && countsText(data.effect.counts)

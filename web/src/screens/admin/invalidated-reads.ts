@@ -1,4 +1,4 @@
-/** Everything that a decision may change on screens. */
+/** All reads whose results a decision may change. */
 export const DECISION_INVALIDATES = [
   'listReviewQueue',
   'getReviewItem',

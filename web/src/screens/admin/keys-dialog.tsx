@@ -1,4 +1,4 @@
-/** The list of keys of the review queue, and their switch. */
+/** Lists the keyboard shortcuts of the review queue, with a switch to turn them off. */
 import { t } from '@lingui/core/macro'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check } from '#web/ui/fields.tsx'

@@ -1,4 +1,4 @@
-/** One member as moderators see them: what they shared, what was decided about them, and the decisions. */
+/** One member as moderators see them: what they shared, past decisions, and buttons for new ones. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-/** Searches for the coffee or roaster that a duplicate becomes part of. */
+/** Searches for the coffee or roaster that a duplicate is merged into. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Reply } from '#web/api/client.ts'

@@ -1,4 +1,4 @@
-/** Which decisions make sense for an entry of the queue, by key, and with which reason filled in. */
+/** The decisions that make sense for a queue entry, by shortcut key, and the reason that is prefilled. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Reply } from '#web/api/client.ts'
@@ -8,14 +8,14 @@ import type { Order } from './decision-dialog.tsx'
 
 export type QueueItem = Reply<'listReviewQueue'>['data'][number]
 
-/** A suspended member who asks to look again is in the queue as a profile. */
+/** The appeal of a suspended member is in the queue as a profile. */
 export const situationOf = ({ state, cause, subject, author }: QueueItem): Situation =>
   state === 'public' && cause === 'appeal' && subject.type === 'profile' && author?.suspendedUntil ? 'suspended' : state
 
-/** In the order of the buttons; the first one is what speaks for the author. */
+/** In the order of the buttons; the first one decides in favor of the author. */
 export function actionsOf(item: QueueItem): readonly (readonly [key: string, action: Action])[] {
   const { state, subject, author } = item
-  // Nothing is left to decide about but the reports.
+  // The content is gone: only its reports can still be closed.
   if (state === 'gone') return [['r', 'dismiss']]
   if (situationOf(item) === 'suspended') {
     return [
@@ -41,7 +41,7 @@ export function actionsOf(item: QueueItem): readonly (readonly [key: string, act
   ]
 }
 
-/** What moderators write most often. */
+/** Prefilled reasons of decisions, by the reason of the report. */
 const SENTENCES: Partial<Record<Reason, MessageDescriptor>> = {
   spam: msg`Advertising isn't allowed here.`,
   abuse: msg`Please stay friendly. This insults or harms others.`,

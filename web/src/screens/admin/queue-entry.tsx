@@ -60,7 +60,7 @@ export function QueueEntry({ item, isCurrent, isOpen, onSelect, onToggle, onActi
   )
 }
 
-/** A comment has no name: its text stands for it. */
+/** A comment has no name, so its text is shown instead. */
 const nameOf = ({ subject: { type, name, text } }: QueueItem): string =>
   (type === 'comment' ? text : name) || t`Deleted by its author`
 

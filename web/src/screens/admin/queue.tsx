@@ -28,7 +28,7 @@ export default function QueueScreen() {
 
 type Sort = 'oldest' | 'most_reported'
 
-/** As many as somebody decides at a time. */
+/** About as many as a moderator decides in one go. */
 const PAGE = 50
 
 function Queue({ viewer }: { viewer: Viewer }) {
@@ -78,7 +78,7 @@ function Queue({ viewer }: { viewer: Viewer }) {
 }
 
 function AllDone() {
-  // The entry that had the focus is gone.
+  // The entry that had the focus is gone, so the focus moves to the page's content.
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
   }, [])
@@ -97,7 +97,7 @@ function Entries({ items }: { items: readonly QueueItem[] }) {
   const lastIndex = useRef(0)
   const tell = useDecisionToast()
   const found = items.findIndex(({ id }) => id === currentId)
-  // What was decided leaves the list: the next one takes its place.
+  // A decided entry leaves the list, and the next one becomes the current entry.
   const index = found >= 0 ? found : Math.min(lastIndex.current, items.length - 1)
   lastIndex.current = index
   const current = items[index]
@@ -112,7 +112,7 @@ function Entries({ items }: { items: readonly QueueItem[] }) {
   const toggle = (id: number) => setOpenId((open) => (open === id ? undefined : id))
   const press = (key: string) => {
     if (key === 'j' || key === 'k') {
-      // The first press goes to the first entry.
+      // The first press only moves the focus to the current entry.
       const isInList = list.current?.contains(document.activeElement)
       return move(!isInList ? index : key === 'j' ? index + 1 : index - 1)
     }
@@ -125,7 +125,7 @@ function Entries({ items }: { items: readonly QueueItem[] }) {
   useKeys(isOn, press)
 
   const decidedId = useRef<number>(undefined)
-  // Once the dialog has closed and the decided entry is gone, in whichever order.
+  // Focuses the next entry once the dialog has closed and the decided entry is gone, in whichever order.
   useEffect(() => {
     if (order !== undefined || decidedId.current === undefined) return
     if (items.some(({ id }) => id === decidedId.current)) return

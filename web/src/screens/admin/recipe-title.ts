@@ -1,4 +1,4 @@
-/** The names of shared things, as people read them. */
+/** Readable names of shared content. */
 import type { SubjectType } from '#web/parts/moderation/subjects.ts'
 
 /** The server names a recipe by its coffee and the id of its method: "Harbour Bell, clever". */

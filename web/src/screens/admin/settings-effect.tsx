@@ -1,4 +1,4 @@
-/** Asks before settings change: shows each value before and after, and what that does. */
+/** Confirmation dialog of changed settings: shows each value before and after, and the effect of the change. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Input, Reply } from '#web/api/client.ts'
@@ -116,7 +116,7 @@ function whatHappens(name: Effect['changes'][number]['name'], after: Value, coun
   }
 }
 
-/** Decided one by one, as before. */
+/** Content that is already held isn't released: moderators still decide about each item. */
 const waiting = ({ pending = 0 }: Effect['counts']): string[] =>
   pending === 0
     ? []

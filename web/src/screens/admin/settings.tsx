@@ -46,7 +46,7 @@ interface Values {
   newAccountDays: string
 }
 
-/** What equals the default is stored as no choice, so that it follows the environment. */
+/** Values that equal the default are sent as null, so that they follow the server's environment. */
 function toBody(values: Values, defaults: Settings['defaults']): Input<'changeSettings'>['body'] {
   const all = { ...values, newAccountDays: parseNumber(values.newAccountDays)! }
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Undoes decisions: at once from a toast, or the last own one after a look at it. */
+/** Undoes decisions: immediately from a toast, or the viewer's last one after a confirmation. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
@@ -30,7 +30,7 @@ export function useUndo() {
   })
 }
 
-/** Tells what was decided, with Undo where that is possible. */
+/** Shows what was decided as a toast, with Undo where that is possible. */
 export function useDecisionToast(): (entry: AuditEntry) => void {
   const undo = useUndo()
   return (entry) =>
@@ -53,7 +53,7 @@ interface UndoDialogProps {
   onClose: () => void
 }
 
-/** More than anybody decides that can't be undone, one after the other. */
+/** Enough to find one that can be undone, even after a series of decisions that can't. */
 const LOOKED_AT = 50
 
 export const useLastDecisions = (actorId: number) =>
@@ -69,7 +69,7 @@ export function UndoDialog({ open, actorId, onClose }: UndoDialogProps) {
 
 function LastDecision({ actorId, onClose }: Omit<UndoDialogProps, 'open'>) {
   const read = useLastDecisions(actorId)
-  // An older answer would offer an older decision.
+  // A cached response would offer an older decision.
   const latest = read.isFetchedAfterMount ? read : { ...read, data: undefined }
   return (
     <ReadResult read={latest} height="6rem">

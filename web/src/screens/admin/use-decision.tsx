@@ -1,4 +1,4 @@
-/** A decision dialog for any admin screen: opens with an order, and tells what was decided, with Undo. */
+/** A decision dialog for any admin screen: `ask` opens it, and a toast with Undo says what was decided. */
 import { type ReactNode, useState } from 'react'
 import { DecisionDialog, type Order } from './decision-dialog.tsx'
 import { useDecisionToast } from './undo.tsx'

@@ -1,4 +1,4 @@
-/** Edit and delete buttons for the member who added a coffee, while no one else uses it or only they see it. */
+/** Buttons for the author of a coffee: edit and delete while nobody else uses it; delete also if only they see it. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
@@ -20,7 +20,7 @@ const INVALIDATES = [
 export function AuthorTools({ coffee: { id, name, submittedBy, review } }: { coffee: Reply<'getCoffee'> }) {
   const viewer = useViewer()
   const [, navigate] = useLocation()
-  // Of a member with a hidden profile only the name is told: it may be the viewer's own.
+  // The id of a member with a hidden profile isn't known: the coffee may be the viewer's own.
   const mayBeOwn = viewer != null && submittedBy !== null && (submittedBy.id ?? viewer.id) === viewer.id
   const isOwn = review !== undefined || mayBeOwn
   const { data } = useRead('canEditCoffee', { path: { id } }, { enabled: isOwn })

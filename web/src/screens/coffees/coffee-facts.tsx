@@ -14,7 +14,7 @@ import { Level, MarkedLine } from '../../ui/marked-line.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './coffee.module.css'
 
-/** Apart from the screen, because its outlines are larger than the rest of it. */
+/** Loaded separately, because the map's outlines are larger than the rest of the screen. */
 const OriginMap = loadPart(() => import('../../parts/origin/origin-map.tsx'))
 
 export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {
@@ -61,7 +61,7 @@ export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {
   )
 }
 
-/** On a wheel if it knows any of them. */
+/** On a wheel if it has any of the notes, else as a list. */
 const Notes = ({ notes }: { notes: readonly string[] }) =>
   flavorFamilies(notes).length > 0 ? <FlavorWheel notes={notes} /> : <FlavorNotes notes={notes} />
 

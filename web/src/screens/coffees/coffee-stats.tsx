@@ -13,9 +13,9 @@ import { Section } from '../../ui/page.tsx'
 import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
 
-/** Averages of fewer say less than the recipes themselves. */
+/** Averages of fewer recipes say less than the recipes themselves. */
 export const LEAST_FOR_STATS = 3
-/** A chart of fewer shows nothing that the table beside it doesn't say. */
+/** A chart of fewer recipes shows nothing that the table below it doesn't say. */
 const LEAST_FOR_CHART = 6
 
 type Stats = Reply<'getCoffeeStats'>
@@ -76,7 +76,7 @@ function Summary({ stats: { recipeCount, votes } }: { stats: Stats }) {
   )
 }
 
-/** Espresso and filter have ratios and grinds of their own: an average over both is nobody's cup. */
+/** Espresso and filter differ too much in ratio and grind for an average over all methods. */
 function ByMethod({ methods }: { methods: Stats['byMethod'] }) {
   const format = useFormat()
   const methodName = useMethodName()
@@ -119,7 +119,7 @@ function ByMethod({ methods }: { methods: Stats['byMethod'] }) {
 
 const TENS = Array.from({ length: 10 }, (_, tens) => tens * 10)
 
-/** In tens of the index. */
+/** Number of recipes by grind index, in steps of ten. */
 const grindBars = (recipes: readonly Recipe[]): Bar[] =>
   TENS.map((from) => ({
     label: `${from}–${from + 10}`,

@@ -39,7 +39,7 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
   )
 }
 
-/** Not for whoever added it. */
+/** Hidden from the member who added the coffee. */
 function Report({ coffee: { id, submittedBy, review } }: { coffee: CoffeeDetail }) {
   const viewer = useViewer()
   const isOwn = review !== undefined || (viewer != null && submittedBy?.id === viewer.id)

@@ -26,7 +26,7 @@ interface Option {
 
 const anyOption = (): Option => ({ value: '', label: t`Any` })
 
-/** The first is what the list is sorted by unless something else is chosen. */
+/** The first one is the default. */
 const sortOptions = (isSearch: boolean): Option[] => [
   ...(isSearch ? [{ value: '', label: t`Best match` }] : []),
   { value: isSearch ? 'name' : '', label: t`Name` },

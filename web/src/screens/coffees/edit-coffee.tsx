@@ -1,4 +1,4 @@
-/** Changing a coffee that one added, as long as nobody else uses it. */
+/** Screen that edits a coffee the viewer added, as long as nobody else uses it. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
@@ -51,7 +51,7 @@ export default function EditCoffee({ params }: ScreenProps<'id'>) {
 }
 
 function Allowed({ coffee }: { coffee: Coffee }) {
-  // Asked anew: somebody may have begun to use it since its page was opened.
+  // Not from the cache: somebody may have started to use the coffee since its page was opened.
   const permission = useRead('canEditCoffee', { path: { id: coffee.id } }, { staleTime: 0 })
   return (
     <ResourcePage read={permission}>

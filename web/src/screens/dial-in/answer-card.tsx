@@ -51,7 +51,7 @@ export const AnswerCard = (props: AnswerCardProps) => (
   </section>
 )
 
-/** The first control: everything else follows the size. */
+/** The first control, because all other figures depend on the size. */
 function Size({ equipment: { method, machine }, answer: { adapted, findings }, onChange }: AnswerCardProps) {
   const { doseGrams, waterGrams, batches } = adapted
   return (
@@ -77,7 +77,7 @@ function Grind({ equipment: { curve, method, machine, chart }, choice, answer, o
   const meaning = describeTurn(method, nudge, answer)
   const turned = nudge === 0 ? undefined : describeSteps(curve.grinder, nudge)
   const turnTo = (setting: number) => onChange({ nudge: stepsBetween(curve, start, setting) })
-  // What is usual says nothing more to whoever has found their own.
+  // The method's usual range doesn't help once the viewer has calibrated the grinder.
   const band = isCalibrated ? undefined : methodSetting(curve, brewerMethod(method, machine))?.range
   return (
     <div className={styles.dial}>
@@ -118,7 +118,7 @@ function Grind({ equipment: { curve, method, machine, chart }, choice, answer, o
   )
 }
 
-/** Turning the dial doesn't change where most people end up. */
+/** The expected range stays around the recommended setting while the dial is turned. */
 function aroundStart(curve: Curve, method: BrewMethod, start: number) {
   const { expected, ...rest } = expectedAround(curve, method, start)
   return { range: expected, rangeLabel: formatRange(curve.grinder, expected), ...rest }

@@ -19,7 +19,7 @@ export interface DialledRecipe extends BrewRecipe {
 export interface Answer {
   base: DialledRecipe
   adapted: DialledRecipe
-  /** Where the setting may lie. */
+  /** The range in which the right setting is expected. */
   range: SettingRange
   rangeLabel: string
   confidence: ConversionConfidence
@@ -28,7 +28,7 @@ export interface Answer {
   isCalibrated: boolean
   why: readonly Statement[]
   warnings: readonly Statement[]
-  /** What the brewer and its size have to say, as codes with their figures. */
+  /** Notes about the brewer and the size, as codes with parameters. */
   findings: readonly AnswerFinding[]
 }
 

@@ -17,7 +17,7 @@ export interface Choice {
   taste?: number
   /** Steps of this grinder, coarser above 0. */
   nudge?: number
-  /** Grams; without it, what the brewer is made for. */
+  /** Grams; by default as much as the brewer is made for. */
   water?: number
 }
 
@@ -29,7 +29,7 @@ export const TASTE = { min: -2, max: 2, step: 0.5 }
 export const NUDGE = { min: -2000, max: 2000, step: 1 }
 export const WATER = { min: 20, max: WATER_GRAMS.max, step: 1 }
 
-/** Parameter names in the URL. */
+/** The choice as a query string. */
 export function writeChoice(choice: Choice): string {
   const search = new URLSearchParams()
   for (const name of NAMES) {
@@ -48,7 +48,7 @@ export function validChoice(said: Readonly<Record<string, unknown>>): Choice {
   const coffee = numberIn(said.coffee, { min: 1, max: 2 ** 31 - 1, step: 1 })
   const choice: Choice = {
     coffee,
-    // A coffee brings its own roast.
+    // A coffee has its own roast level.
     roast: coffee === undefined ? parseRoastLevel(textOf(said.roast) ?? '') : undefined,
     brewer: textOf(said.brewer),
     grinder: textOf(said.grinder),
@@ -83,7 +83,7 @@ export function withoutEquipment(left: Choice, equipment: Pick<Choice, 'grinder'
   })
 }
 
-/** Changes a choice; another coffee, brewer or grinder resets the nudge, another brewer also the size. */
+/** Changes a choice; another coffee, roast, brewer or grinder resets the nudge, another brewer also the size. */
 export function changeChoice(choice: Choice, change: Choice): Choice {
   const isOther = 'coffee' in change || 'roast' in change || 'brewer' in change || 'grinder' in change
   return validChoice({

@@ -1,4 +1,4 @@
-/** What was chosen, in fields of the same size, until the lists to choose from are loaded. */
+/** Placeholder of the choosers: shows the current choice in fields of the same size until they are loaded. */
 import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import box from '#web/ui/combobox.module.css'

@@ -56,14 +56,14 @@ export default function DialIn() {
   )
 }
 
-/** Members know what Brewprint does. */
+/** Shorter for members, who know what Brewprint does. */
 const Heading = ({ isMember }: { isMember: boolean }) => (
   <span className={isMember ? styles.heading : styles.introduction}>
     {isMember ? t`What are you brewing?` : t`The right grind setting for your coffee, on your grinder.`}
   </span>
 )
 
-/** A bag of coffee, a grinder, a dripper and a cup; phones see the middle. */
+/** A bag of coffee, a grinder, a dripper and a cup; phones show only the middle. */
 const Scene = () => (
   <svg className={styles.scene} viewBox="0 0 240 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <use href="/scene.svg#lines" />

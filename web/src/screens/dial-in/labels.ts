@@ -50,14 +50,14 @@ const TASTE_LABELS = [
   msg`As rich as it gets`,
 ]
 
-/** A notable lean is at least "a touch", so that label and slider agree with the reasons. */
+/** Rounds to halves; a notable lean is at least "a touch", so that label and slider agree with the reasons. */
 const halvesOf = (lean: number): number =>
   Math.round(lean * 2) || (Math.abs(lean) >= NOTABLE_LEAN ? Math.sign(lean) : 0)
 
 const labelOf = (labels: readonly MessageDescriptor[], lean: number): string =>
   t(labels[Math.min(8, Math.max(0, halvesOf(lean) + 4))]!)
 
-/** Where the slider stands, which has steps of a half. */
+/** Value of the slider, which has steps of a half. */
 export const shownStrength = (strength: number): number => 3 + halvesOf(strength - 3) / 2
 export const shownTaste = (taste: number): number => halvesOf(taste) / 2
 

@@ -1,4 +1,4 @@
-/** Requests what the home screen shows while React starts, which takes as long as the requests on a phone. */
+/** Requests the data of the home screen while React starts, which on a phone takes as long as the requests. */
 import { prefetch } from '#web/api/hooks.ts'
 import { mayBeSignedIn } from '#web/state/session.ts'
 import { DEFAULTS } from './choice.ts'
@@ -9,6 +9,6 @@ export const prefetchDialIn = () =>
     prefetch('listBrewMethods'),
     prefetch('listMachines'),
     prefetch('listGrinderNames'),
-    // Members have a grinder of their own, which only the server knows.
+    // A member's own grinder is known only to the server.
     mayBeSignedIn() || prefetch('getGrinderChart', { path: { slug: firstChoice().grinder ?? DEFAULTS.grinder } }),
   ])

@@ -11,16 +11,16 @@ import { type Choice, controlsOf } from './choice.ts'
 import type { Equipment } from './use-equipment.ts'
 
 const ASK_AFTER_MS = 250
-/** A dial that is turned further is computed here alone. */
+/** Beyond these limits the recipe is computed only in the browser. */
 const SERVER_NUDGE = { min: -5, max: 5 }
 
 export type Variant = Reply<'adaptRecipe'>['recommendedVariant']
 
 export interface AnswerState {
   answer: Answer
-  /** Who computed it. */
+  /** `server` once the server has answered for the current choice. */
   from: 'here' | 'server'
-  /** Best first; undefined while the server wasn't asked. */
+  /** Best first; undefined without a coffee and until the server has answered. */
   variants: readonly Variant[] | undefined
   error: ApiError | null
 }

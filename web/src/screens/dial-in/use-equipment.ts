@@ -29,7 +29,7 @@ export interface Equipment {
   machine: Machine
   method: BrewMethod
   chart: GrinderChart
-  /** The viewer's own where they calibrated it. */
+  /** The viewer's own curve if they calibrated the grinder, else that of the model. */
   curve: Curve
   profile: TasteVector | null
   kitchen: Kitchen
@@ -85,13 +85,13 @@ export function useEquipment(choice: Choice): EquipmentState {
   }
 }
 
-/** With the one in use: a link may have named somebody's own, or one that was just described. */
+/** Adds the grinder in use if it isn't listed: somebody's own from a link, or one that was just described. */
 const withChosen = (names: readonly GrinderName[], chart: GrinderName | undefined): readonly GrinderName[] =>
   !chart || names.some(({ slug }) => slug === chart.slug) ? names : [chart, ...names]
 
 const unknownBrewer = (slug: string): string => t`We don't know “${slug}”. Choose a brewer from the list.`
 
-/** Whether the error says that there is no such thing. */
+/** Whether the error says that an id or slug is unknown. */
 export const isRefusal = (error: ApiError | null): boolean => error !== null && [400, 404].includes(error.status)
 
 /** The equipment, once all parts are loaded. */

@@ -18,7 +18,7 @@ interface VariantsProps {
 export function Variants({ variants, coffeeId }: VariantsProps) {
   const format = useFormat()
   const recommended = variants[0]?.id
-  // Recipes for this very coffee first; both kinds stay in the order of their rank.
+  // Recipes for this coffee first, then those for other coffees, each in the order of their rank.
   const isOther = ({ source }: Variant) => Number(source.coffee?.id !== coffeeId)
   const others = variants
     .filter(({ source }) => source.type === 'community')

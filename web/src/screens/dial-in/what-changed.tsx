@@ -13,7 +13,7 @@ import type { Answer, DialledRecipe } from './answer.ts'
 import { unchangedText } from './labels.ts'
 import styles from './what-changed.module.css'
 
-/** Said beside the size. */
+/** Findings that are shown beside the size instead. */
 const SAID_WITH_SIZE: ReadonlySet<string> = new Set(['brew_in_batches', 'below_minimum'])
 
 interface WhatChangedProps {
@@ -28,7 +28,7 @@ export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedPr
   const { base, adapted, findings } = answer
   const format = useFormat()
   const isSameSetting = base.settingLabel === adapted.settingLabel
-  // A reason for another grind alone would contradict a setting that stays.
+  // If the setting stays the same, a reason that is only about another grind would contradict it.
   const why = answer.why.filter((reason) => !(isSameSetting && isOnlyAboutGrind(reason)))
   const isTooSmall = isSameSetting && answer.why.some(isAboutGrind)
   const notes = [

@@ -1,4 +1,4 @@
-/** Brands as tiles with the number of their models; the first few until all are asked for. */
+/** Brands as tiles with the number of their models: the first few, and a button that shows all. */
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'

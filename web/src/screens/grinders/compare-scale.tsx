@@ -17,7 +17,7 @@ interface CompareScaleProps {
 /** Turkish lies below 0. */
 const INDEX = { min: -16, max: 100 }
 const GRID = [0, 20, 40, 60, 80, 100]
-/** These windows go on behind the grinders, and don't overlap. */
+/** Methods whose windows are also drawn behind the grinders; these don't overlap. */
 const BANDS = ['espresso', 'v60']
 
 const SIDE = 8

@@ -60,7 +60,7 @@ export default function Compare() {
   )
 }
 
-/** As many hooks each time, whatever is chosen. */
+/** Always calls four hooks: their number must not change between renders. */
 function useCharts([a, b, c, d]: readonly string[]) {
   const reads = [useDial(a), useDial(b), useDial(c), useDial(d)]
   return [a, b, c, d].flatMap((slug, i) => (slug === undefined ? [] : [reads[i]!]))
@@ -99,7 +99,7 @@ function Chosen({ compared: { slugs, isFull, set, toggle }, grinders, items }: C
       )}
       {!isFull && (
         <GrinderPicker<Listed>
-          // Empty again after each choice.
+          // Empties the field after each choice.
           key={slugs.join()}
           label={t`Add a grinder`}
           items={choices.filter(({ slug }) => !slugs.includes(slug))}

@@ -1,4 +1,4 @@
-/** The grinders that are compared, as the address has them: `with=niche-zero,baratza-encore`. */
+/** The compared grinders, kept in the URL: `with=niche-zero,baratza-encore`. */
 import { useSearchParams } from 'wouter'
 
 export const MOST_COMPARED = 4
@@ -11,7 +11,7 @@ export function readCompared(params: URLSearchParams): string[] {
   return [...new Set(slugs)].slice(0, MOST_COMPARED)
 }
 
-/** For an address that keeps them, behind `?` or `&`; nothing if there are none. */
+/** The parameter for a URL, after `?` or `&`; empty if there are no grinders. */
 export const compareQuery = (slugs: readonly string[], separator: '?' | '&'): string =>
   slugs.length > 0 ? `${separator}${NAME}=${slugs.join(',')}` : ''
 
@@ -21,7 +21,7 @@ export interface Compared {
   slugs: readonly string[]
   isFull: boolean
   set: (slugs: readonly string[]) => void
-  /** Adds it, or takes it out. */
+  /** Adds or removes a grinder. */
   toggle: (slug: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** What a setting is on the other grinder: large, with its range, and on that grinder's own dial. */
+/** Result of a conversion: the setting in large type, with its range, and on the dial of the other grinder. */
 
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -24,7 +24,7 @@ import type { Conversion } from './own-conversion.ts'
 interface ConversionResultProps {
   conversion: Conversion
   isCurrent: boolean
-  /** Where this is to be found again. */
+  /** Path of this conversion, for the share button. */
   path: string
 }
 

@@ -13,7 +13,7 @@ import { GrinderChooser } from './grinder-chooser.tsx'
 import { SettingField } from './setting-field.tsx'
 import { type ConversionQuery, type ConversionState, useConversion } from './use-conversion.ts'
 
-/** Something to look at before anything was asked. */
+/** Shown until the user enters a query. */
 const EXAMPLE: ConversionQuery = { from: 'comandante-c40-mk4', setting: '24', to: 'baratza-encore' }
 
 export default function Convert() {
@@ -55,7 +55,7 @@ export default function Convert() {
   )
 }
 
-/** In the address; without one, to one's own grinder. */
+/** The query of the URL; by default an example for the viewer's own grinder. */
 function useQuery() {
   const mine = useMyEquipment()
   const [changed, setChanged] = useState(readQuery)
@@ -65,13 +65,13 @@ function useQuery() {
   return [query, set] as const
 }
 
-/** While it isn't known yet whose grinder it is. */
+/** Used while the viewer's own grinder isn't known yet. */
 const NOTHING: ConversionQuery = { from: '', setting: '', to: '' }
 
 function readQuery(): ConversionQuery | undefined {
   const asked = new URLSearchParams(window.location.search)
   const given = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
-  // Other parameters, such as the language, ask for nothing.
+  // Other parameters, such as the language, aren't a query.
   const isAsked = ['from', 'setting', 'to'].some((name) => asked.has(name))
   return isAsked ? { from: given('from'), setting: given('setting'), to: given('to') } : undefined
 }

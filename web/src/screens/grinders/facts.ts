@@ -38,7 +38,7 @@ export const describeAdjustment = (adjustment: string): string => labelIn(ADJUST
 
 export const describeBurrType = (type: string): string => labelIn(BURRS, type)
 
-/** Rough, and only where we are sure. */
+/** The price classes are rough, and set only where we are sure. */
 export const describePrice = (price: PriceClass): string => t(PRICES[price])
 
 interface Burrs {

@@ -69,7 +69,7 @@ export function FilterFields({ filters: { values, set }, grinders }: FilterField
   )
 }
 
-/** Without the search, which stands in its field. */
+/** Without the search, which is visible in its field. */
 export function activeFilters({ values, set }: GrinderFilters): ActiveFilter[] {
   const { brand, drive, burr, size, price } = values
   const texts: [name: GrinderFilterName, text: string][] = [

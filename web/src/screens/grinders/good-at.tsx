@@ -9,10 +9,10 @@ import { Section } from '#web/ui/page.tsx'
 import { describeBurrs } from './facts.ts'
 import styles from './good-at.module.css'
 
-/** Sentences are about these: the finest steps, everyday filter, and both ends. */
+/** Methods that get a sentence: the finest steps (espresso), everyday filter, and both ends of the range. */
 const MAIN = ['espresso', 'v60', 'turkish', 'french-press']
 
-/** As many settings fill a bar: more are no help. */
+/** The number of settings that fills a bar: more than that are no help. */
 const FULL_BAR = 30
 
 interface Make {

@@ -24,10 +24,10 @@ export function sizeOf({ burrSizeMm }: Pick<Grinder, 'burrSizeMm'>): BurrSize | 
   return burrSizeMm < SIZE_LIMITS.large ? 'medium' : 'large'
 }
 
-/** Whether anything is asked; an empty search asks nothing. */
+/** Whether any filter is set; a blank search doesn't count. */
 export const isFiltered = (values: FilterValues): boolean => NAMES.some((name) => values[name].trim() !== '')
 
-/** Of everything but the search. A value that nobody offers lets nothing through. */
+/** Applies all filters but the search. An unknown value lets nothing through. */
 export function passes(grinder: Grinder, { brand, drive, burr, size, price }: FilterValues): boolean {
   return (
     (!brand || grinder.brand.toLowerCase() === brand.toLowerCase()) &&

@@ -20,7 +20,7 @@ interface GrinderRowsProps {
   compared: Compared
 }
 
-/** The first twelve; give it a key, so that another search starts with these again. */
+/** Starts with twelve rows; give it a key for each search, so that a new one starts with twelve again. */
 export function GrinderRows({ grinders, compared }: GrinderRowsProps) {
   const [shown, setShown] = useState(FIRST)
   return (

@@ -67,7 +67,7 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
   )
 }
 
-/** Of a grinder that a member described: the slug stays when it is accepted into the catalog. */
+/** Whether a member described the grinder; it keeps this slug when it is accepted into the catalog. */
 const isOwnSlug = (slug: string): boolean => slug.startsWith('own-')
 
 function Found({ chart, methods }: { chart: GrinderChart; methods: readonly BrewMethod[] }) {
@@ -167,7 +167,7 @@ function useMake(chart: GrinderChart): Made | undefined {
   return listed ?? (drive && burrType ? { drive, burrType, burrSizeMm } : undefined)
 }
 
-/** The grinder and its dial, beside the heading and the facts that say the same. */
+/** Drawings of the grinder and its dial; heading and facts say the same in words. */
 function Picture({ chart, make }: { chart: GrinderChart; make: Made | undefined }) {
   return (
     <>
@@ -184,7 +184,7 @@ const Burrs = ({ make }: { make: Made }) => (
   </span>
 )
 
-/** Sources are stored in plain characters. */
+/** Sources are stored in plain characters: "um" for "µm", and hyphens in ranges. */
 const typeset = (text: string): string => text.replaceAll(/(\d) um\b/g, '$1 µm').replaceAll(/(\d)-(\d)/g, '$1–$2')
 
 function Make({ chart, make }: { chart: GrinderChart; make: Made | undefined }) {

@@ -1,4 +1,4 @@
-/** Grinders: search, filters, popular ones and brands; the address keeps what is asked for. */
+/** List of grinders: search, filters, popular ones and brands. Search and filters are kept in the URL. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -90,7 +90,7 @@ function useFound(grinders: readonly Grinder[], popular: readonly { slug: string
 
 interface OverviewProps {
   grinders: readonly Grinder[]
-  /** All of them, popular ones first; undefined until that is known. */
+  /** All grinders, popular ones first; undefined until it is known which are popular. */
   popular: readonly Grinder[] | undefined
   compared: Compared
 }

@@ -1,4 +1,4 @@
-/** A conversion for a member who calibrated one of its two grinders: the server's answer, worked out again on theirs. */
+/** A conversion for a member who calibrated one of the two grinders: recomputed with their calibration. */
 import { isCalibrated } from '#domain/calibration.ts'
 import { type BrewMethod, type GrinderModel, grinderName } from '#domain/catalog.ts'
 import { convert } from '#domain/conversion.ts'
@@ -10,7 +10,7 @@ import { type OwnCalibration, ownCurve } from '#web/state/catalog.ts'
 import { readerFormat } from '#web/state/units.ts'
 
 export interface Conversion extends Reply<'convertGrindSetting'> {
-  /** Names of the viewer's own grinders whose calibration it is made with. */
+  /** Names of the viewer's own grinders whose calibration was used. */
   calibrated: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface Calibration extends OwnCalibration {
   grinderSlug: string
 }
 
-/** Whether the viewer's calibrations have a say in it. */
+/** Whether the viewer has calibrated one of the two grinders. */
 export const concerns = ({ from, to }: Reply<'convertGrindSetting'>, calibrations: readonly Calibration[]): boolean =>
   calibrations.some(({ grinderSlug }) => grinderSlug === from.slug || grinderSlug === to.slug)
 
@@ -34,7 +34,7 @@ export function convertOnOwn(
       calibrations.find(({ grinderSlug }) => grinderSlug === dial.slug),
     )
   const to = curveOf(dials.to)
-  // The same model on both sides: somebody else's recipe for it, carried over to the viewer's own as on its page.
+  // The same model on both sides converts somebody else's setting to the viewer's own grinder, as on a recipe's page.
   const from = dials.from.slug === dials.to.slug ? buildCurve(dials.from) : curveOf(dials.from)
   const calibrated = [from, to].filter(isCalibrated).map(({ grinder }) => grinderName(grinder))
   const { note, ...conversion } = convert(from, to, setting, methods)

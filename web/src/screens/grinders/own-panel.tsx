@@ -1,4 +1,4 @@
-/** On the page of a grinder that its owner described: who did, and for the owner what can be done with it. */
+/** On the page of a grinder that a member described: says so, and lets the owner edit, suggest or delete it. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -163,7 +163,7 @@ function Delete({ grinder: { id } }: { grinder: OwnGrinder }) {
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const remove = useWrite('deleteOwnGrinder', {
-    // The next page reads the list again. This one, which stays until that is there, would convert the deleted grinder.
+    // Not refetched here: until the next page is loaded, this one would request conversions of the deleted grinder.
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['listUserGrinders'], refetchType: 'none' })
       navigate('/profile/equipment')

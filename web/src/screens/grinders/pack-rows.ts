@@ -1,4 +1,4 @@
-/** Puts things that have a place on a line into as few rows as it takes, so that none overlap. */
+/** Distributes things with an extent on a line over rows, so that none overlap. */
 interface Extent {
   from: number
   to: number

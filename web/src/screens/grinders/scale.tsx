@@ -71,7 +71,7 @@ export function Scale({ curve, rows, calibration = [] }: ScaleProps) {
 const referenceTitle = (grindIndex: string): string => t`Reference point: grind index ${grindIndex}`
 const calibrationTitle = (grindIndex: string): string => t`Your calibration: grind index ${grindIndex}`
 
-/** Beside the bars where there is room for the names, above them on a phone. */
+/** The names are beside the bars where there is room, and above them on a phone. */
 function placesFor(width: number) {
   const isWide = width >= 620
   return isWide ? { isWide, left: 132, right: 132, rowHeight: 34 } : { isWide, left: 10, right: 10, rowHeight: 46 }
@@ -128,7 +128,7 @@ function Axis({ curve, at, bottom }: { curve: Curve; at: At; bottom: number }) {
   )
 }
 
-/** The labels of the ends stay on the page. */
+/** Keeps the labels at both ends inside the drawing. */
 const anchorAt = (share: number) => (share < 0.02 ? 'start' : share > 0.98 ? 'end' : 'middle')
 
 interface RowProps {
@@ -160,7 +160,7 @@ function Row({ row, y, at, width, isWide }: RowProps) {
   )
 }
 
-/** What is uncertain may reach beyond the usual range; the drawing stays within it. */
+/** The likely range may extend beyond the usual one; only the part within it is drawn. */
 const clipped = (range: SettingRange, { min, max }: SettingRange): SettingRange => ({
   min: Math.max(range.min, min),
   max: Math.min(range.max, max),

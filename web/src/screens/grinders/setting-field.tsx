@@ -1,4 +1,4 @@
-/** A setting as its dial shows it, with what the dial goes from and to. */
+/** Field for a setting as the dial shows it, with the range of the dial as a hint. */
 import { t } from '@lingui/core/macro'
 import { describeDial } from '#web/i18n/dial-labels.ts'
 import { GrindSettingField } from '#web/parts/equipment/grind-setting-field.tsx'

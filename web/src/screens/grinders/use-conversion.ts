@@ -1,4 +1,4 @@
-/** A setting of one grinder on another: asked of the server as soon as it is known what to ask. */
+/** Converts a setting of one grinder to another; the server is asked as soon as the query is complete. */
 import { useMemo } from 'react'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -50,7 +50,7 @@ export function useConversion({ from, to, setting }: ConversionQuery): Conversio
   }
 }
 
-/** The answer for the viewer's own grinders; undefined until it is known whether they calibrated any of the two. */
+/** The answer for the viewer's own grinders; undefined until it is known whether they calibrated one of the two. */
 function useOnOwn(answer: Reply<'convertGrindSetting'> | undefined): Conversion | undefined {
   const { calibrations = NONE, isSettled } = useOwnGrinders()
   const isConcerned = answer !== undefined && concerns(answer, calibrations)

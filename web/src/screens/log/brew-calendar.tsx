@@ -1,4 +1,4 @@
-/** The days of the last five weeks, in the reader's weeks, with those that had a brew marked. */
+/** Calendar of the last five weeks, with the days of brews marked. Weeks start as in the reader's locale. */
 import { t } from '@lingui/core/macro'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { useFormat } from '../../state/units.ts'

@@ -15,9 +15,9 @@ type Brew = Pick<
 > & { grinder: { slug: string; brand: string; model: string } | null }
 
 export interface BrewFacts {
-  /** As the dial shows it; undefined where none was written down. */
+  /** As the dial shows it; undefined if none was logged. */
   setting: string | undefined
-  /** The same as a place on the dial; undefined where it can't be read. */
+  /** The setting as a number on the dial; undefined if it can't be read. */
   place: number | undefined
   grinder: string | undefined
   /** The coffee's name, or the method's where there is none. */
@@ -47,7 +47,7 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
   }
 }
 
-/** Reads a plain number where the dial isn't known. */
+/** Accepts a plain number where the dial isn't known. */
 const placeOf = (dial: GrinderModel | undefined, setting: number | string): number | undefined =>
   settingOn(dial, setting) ?? (typeof setting === 'number' ? setting : undefined)
 

@@ -42,7 +42,7 @@ const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER
 interface BrewFormProps {
   initial: BrewDraft
   submit?: string
-  /** Where giving up leads. */
+  /** Path of the cancel button. */
   cancel?: string
   /** Whether the optional fields are open, as for an edit. */
   isOpen?: boolean

@@ -1,4 +1,4 @@
-/** Star rating of a brew that saves itself; the last tap counts. */
+/** Star rating of a brew, which is saved with each tap; the last one counts. */
 import { type ReactNode, useRef, useState } from 'react'
 import { useWrite } from '../../api/hooks.ts'
 import { BREW_READS } from '../../parts/brew/brew-reads.ts'
@@ -27,7 +27,7 @@ export function BrewRating({ id, rating, label }: { id: number; rating: number |
   )
 }
 
-/** Sends one value at a time, the latest last; values that were replaced meanwhile are skipped. */
+/** Sends one value at a time, the latest last; values that have been replaced in the meantime are skipped. */
 function useOneAtATime(send: (value: number) => Promise<unknown>): (value: number) => void {
   const wanted = useRef<number>(undefined)
   const isRunning = useRef(false)

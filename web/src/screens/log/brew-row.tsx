@@ -15,7 +15,6 @@ import { BrewMenu } from './brew-menu.tsx'
 import { BrewRating } from './brew-rating.tsx'
 import styles from './brew-row.module.css'
 
-/** List of brews. */
 export const BrewRows = ({ children }: { children: ReactNode }) => <ol className={styles.rows}>{children}</ol>
 
 export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
@@ -23,7 +22,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
   const format = useFormat()
   const name = [title, setting].filter(Boolean).join(', ')
   const brewer = brew.machine?.model
-  // "V60 02" says that it is a V60.
+  // The brewer "V60 02" already names the method.
   const isSaid = brewer?.toLowerCase().includes(method.toLowerCase())
   const about = [brew.coffee?.roasterName, brew.coffee && !isSaid && method, brewer].filter(Boolean)
   const time = format.timeOfDay(brew.createdAt)
@@ -62,7 +61,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
 }
 
 function Verdict({ brew, name }: { brew: BrewLog; name: string }) {
-  // An unrated brew keeps its stars editable, so that a rating can be corrected.
+  // Stays editable after an unrated brew was rated, so that the rating can be corrected.
   const [isOpen] = useState(brew.rating === null)
   return (
     <div className={styles.verdict}>

@@ -1,4 +1,4 @@
-/** Shows which community recipe a brew is logged on, with a button to remove it. */
+/** Shows which community recipe a brew is logged for, with a button to remove it. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'

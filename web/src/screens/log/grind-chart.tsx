@@ -16,7 +16,7 @@ import { Loading } from '../../ui/states.tsx'
 
 /** The maximum of one request. */
 const MOST = 100
-/** Fewer dots show nothing. */
+/** Fewer dots show no pattern. */
 const LEAST = 3
 
 interface GrindChartProps {

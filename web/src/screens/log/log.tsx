@@ -39,7 +39,7 @@ function OwnLog() {
     <Page
       title={t`Brew log`}
       actions={
-        // Without a brew the page has one button for the first.
+        // Without any brews, the empty state has the only button.
         last.data?.brewLog !== null && (
           <>
             <LinkButton href="/log/new" look="quiet">

@@ -45,7 +45,7 @@ function Prefilled() {
   const start = usePrefill()
   const [, navigate] = useLocation()
   const search = useSearch()
-  // After signing up to save this brew it is submitted at once.
+  // If the user has just signed up to save this brew, it is submitted at once.
   const [savesItself] = useState(() => isPendingBrew(`${NEW_BREW}?${search}`))
   const log = useWrite('logBrew', { invalidates: BREW_READS })
   return (

@@ -29,6 +29,6 @@ export function SaveAsRecipe({ brew }: { brew: BrewLogDetail }) {
   )
 }
 
-/** Fields that a brew needs to be saved as a recipe. */
+/** Whether the brew has what a recipe needs; otherwise it is only marked as one. */
 const makesRecipe = ({ doseGrams, waterGrams, grindSetting }: BrewLogDetail): boolean =>
   doseGrams !== null && waterGrams !== null && grindSetting !== null

@@ -1,6 +1,6 @@
 /**
- * Loads the initial values of a new log: from the URL, else from the last brew. Somebody else's grinder gives
- * way to the member's own, with the setting carried over to it; their own last grinder stays.
+ * Loads the initial values of a new log: from the URL, else from the last brew. Somebody else's grinder is replaced
+ * by the member's own, with the setting converted to it; a grinder of their own is kept.
  */
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
@@ -14,7 +14,7 @@ import { BLANK, type BrewDraft, fromLast, fromQuery, onDial, type Told, withReci
 export interface Start {
   draft: BrewDraft
   from: 'address' | 'last' | 'nothing'
-  /** The setting was carried over from another grinder. */
+  /** Whether the setting was converted from another grinder. */
   isCarriedOver: boolean
 }
 
@@ -90,7 +90,7 @@ function useEquipment(last: BrewLogDetail | undefined, recipe: Recipe | undefine
   }
 }
 
-/** The grind of the last brew, where it was made on a grinder that isn't among the member's. */
+/** The grind of the last brew, if the member has grinders but used another one. */
 function foreignGrind(last: BrewLogDetail | undefined, own: readonly { id: number }[] = []): Written | undefined {
   const isForeign = own.length > 0 && !own.some(({ id }) => id === last?.grinderId)
   if (!isForeign || !last?.grinder || last.grindSetting === null) return undefined

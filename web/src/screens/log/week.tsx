@@ -105,7 +105,7 @@ function WeekShown({ week }: { week: Week }) {
 }
 
 function figuresOf({ stats, lastWeek }: Week, format: Formatter) {
-  // Zero is nothing to compare with.
+  // Zero isn't worth a comparison.
   const before = (figure: number | null, show: (figure: number) => string): string | undefined => {
     if (!figure) return undefined
     const amount = show(figure)

@@ -82,13 +82,13 @@ export default function Measure() {
   )
 }
 
-/** Chosen here, else of the address, else the viewer's own. */
+/** The grinder that was chosen here, else that of the URL, else the viewer's own. */
 function useGrinder(): [string | undefined, (id: number | null) => void] {
   const [params] = useSearchParams()
   const { grinder } = useMyEquipment()
   const all = useAllGrinders().data?.grinders
   const [chosen, setChosen] = useState<number | null>()
-  // Looked up with every render: one that was just described is in the list a moment later.
+  // Looked up on every render, because a grinder that was just described appears in the list a moment later.
   const slug = chosen === undefined ? (params.get('grinder') ?? grinder) : all?.find((each) => each.id === chosen)?.slug
   return [slug, setChosen]
 }

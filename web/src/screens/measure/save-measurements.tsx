@@ -1,4 +1,4 @@
-/** Calibrates the viewer's grinder with what was measured, and lists what is saved already. */
+/** Calibrates the viewer's grinder with the measurements, and lists those that are already saved. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type GrinderModel, grinderName } from '#domain/catalog.ts'

@@ -1,4 +1,4 @@
-/** One grind setting: its name, its photographs, and what they say together. */
+/** One grind setting: its name, its photographs, and their combined result. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Dispatch } from 'react'
@@ -13,9 +13,9 @@ import { Section } from '#web/ui/page.tsx'
 
 interface SettingCardProps {
   setting: PageSetting
-  /** Which setting of the page this is, from 1 on. */
+  /** Position on the page, starting at 1. */
   number: number
-  /** Whether there is only this one. */
+  /** Whether it is the only setting on the page. */
   isOnly: boolean
   kind: Kind
   dial: GrinderModel | undefined
@@ -49,7 +49,7 @@ export function SettingCard({ setting, number, isOnly, kind, dial, dispatch }: S
   )
 }
 
-/** As it was typed, else by number. */
+/** The setting as it was typed, else its number. */
 export const settingName = ({ text }: PageSetting, number: number): string => {
   const typed = text.trim()
   return typed ? t`Setting ${typed}` : t`Photos of setting no. ${number}`

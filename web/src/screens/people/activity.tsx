@@ -16,7 +16,7 @@ import styles from './person.module.css'
 
 type Person = Reply<'getUser'>
 
-/** The rest waits behind a button, so that what comes below is found. */
+/** A button shows the rest, so that a long list doesn't hide the sections below. */
 const MOST_AT_FIRST = 6
 
 export function Brews({ brews }: { brews: Person['brewLogs'] }) {

@@ -142,7 +142,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
   )
 }
 
-/** Events that anybody could have sent, which are in none of the figures. */
+/** Events that anybody could have sent; none of the figures includes them. */
 function Unverified({ figures }: { figures: Analytics['unverified'] }) {
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => figures[kind] > 0)
   if (kinds.length === 0) return null
@@ -164,7 +164,7 @@ function informativeRows<T extends { impressions: number; clicks: number }>(
   return isUninformative ? [] : rows
 }
 
-/** All sites beyond the first 50 of a month. */
+/** The source "other" is all sites beyond the first 50 of a month. */
 const siteName = (source: string): string => (source === 'other' ? t`Other websites` : source)
 
 /** Name of the row of remaining views: those without a name, or those after the first hundred. */

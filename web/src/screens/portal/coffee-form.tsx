@@ -1,4 +1,4 @@
-/** The fields of a roaster's coffee, for a new one and for one that is there. */
+/** Form of a roaster's coffee, new or existing. */
 import { t } from '@lingui/core/macro'
 import type { Reply } from '#web/api/client.ts'
 import { createOwnCoffee } from '#web/api/limits.ts'

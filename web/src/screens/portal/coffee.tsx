@@ -74,10 +74,10 @@ function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
   )
 }
 
-/** What is about this coffee alone isn't asked for again: it is gone. */
+/** Excludes reads of this coffee alone, which would be 404. */
 const BY_A_REMOVAL = ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] as const
 
-/** The server would refuse, but only after the offer to undo is over. */
+/** Checked here as well, because the server is asked only after the time to undo is over. */
 async function requireNoRecipesOfOthers(coffeeId: number): Promise<void> {
   const ask = (query: object) => call('listCommunityRecipes', { query: { coffeeId, limit: 1, ...query } })
   const [all, own] = await Promise.all([ask({}), ask({ createdByMe: true })])

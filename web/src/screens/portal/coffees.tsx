@@ -1,4 +1,4 @@
-/** A roaster's coffees, and a new one. */
+/** A roaster's coffees, with a form for a new one. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useSearch } from 'wouter'

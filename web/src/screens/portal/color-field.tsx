@@ -9,7 +9,7 @@ interface ColorFieldProps {
   error: string | undefined
 }
 
-/** Whether the browser's color picker can show it. */
+/** Whether the browser's color picker can show this text as a color. */
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 export const ColorField = ({ value, onChange, error }: ColorFieldProps) => (

@@ -101,14 +101,14 @@ export const NoCoffees = () => (
 
 interface CoffeeCardsProps {
   coffees: Dashboard['coffees']
-  /** The level of the coffees' names: below the page's heading, or below that of a section. */
+  /** Heading level of the coffees' names: below the page's heading, or below that of a section. */
   heading?: 'h2' | 'h3'
   /** How many are shown; all unless given. */
   most?: number
   children: ReactNode
 }
 
-/** Those that the viewer hasn't just removed. */
+/** Cards of the coffees, without those that the viewer has just deleted; `children` if there are none. */
 export function CoffeeCards({ coffees, heading: Heading = 'h3', most, children }: CoffeeCardsProps) {
   const { isRemoved } = useRemoval('deleteOwnCoffee')
   const shown = coffees.filter(({ id }) => !isRemoved({ path: { id } })).slice(0, most)
@@ -132,7 +132,7 @@ export function CoffeeCards({ coffees, heading: Heading = 'h3', most, children }
   )
 }
 
-/** What there is of it, in one line. */
+/** Numbers of recipes, brews and shelves, in one line. */
 function CoffeeCounts({ coffee: { embedRecipeCount, recipeCount, brewCount, libraryCount } }: { coffee: Coffee }) {
   const counts = [
     embedRecipeCount > 0 && plural(embedRecipeCount, { one: '# own recipe', other: '# own recipes' }),

@@ -1,4 +1,4 @@
-/** What a widget is on one page: its layout, coffee, language and size. */
+/** Options of the widget on one page: layout, coffee, language and width. */
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { LANGUAGES } from '#i18n/languages.ts'
@@ -61,7 +61,7 @@ function CoffeeChoice({ value, onChange }: { value: string; onChange: (slug: str
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useReadPages('listOwnCoffees', {
     query: { limit: 100 },
   })
-  // A select field has no "Show more": all of them are loaded.
+  // A select field has no "Show more", so all pages are loaded.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])

@@ -54,7 +54,7 @@ const valuesOf = (recipe: EmbedRecipe | undefined, extraction: Extraction | unde
   isDefault: recipe?.isDefault ?? false,
 })
 
-/** Only those that the roaster wrote. */
+/** Only steps that the roaster wrote, not suggested ones. */
 function stepsOf(recipe: EmbedRecipe, extraction: Extraction): StepsValue {
   const { steps = [], stepsSource, doseGrams, waterGrams, brewTimeSeconds } = recipe
   if (stepsSource !== 'author') return NO_STEPS
@@ -83,7 +83,7 @@ interface EmbedRecipeFormProps {
   onDone: () => void
 }
 
-/** Waits for the steps, which lists leave out. */
+/** Loads the whole recipe first, because lists omit the steps. */
 export function EmbedRecipeForm({ coffeeId, recipe: listed, onDone }: EmbedRecipeFormProps) {
   const methods = useMethods().data?.data
   const path = { id: coffeeId, recipeId: listed?.id ?? 0 }
@@ -113,7 +113,7 @@ function Fields({ coffeeId, recipe, initial, onDone }: FieldsProps) {
   const save = async (values: Values) => {
     const { steps, ...body } = toBody(values, amountsOf(values))
     if (recipe) {
-      // Untouched steps fit new amounts by themselves, and more exactly than those that are rounded for the form.
+      // Unchanged steps aren't sent: the server fits them to new amounts, without the rounding of the form.
       const areSame = JSON.stringify(values.steps) === JSON.stringify(initial.steps)
       await change.mutateAsync({
         path: { id: coffeeId, recipeId: recipe.id },

@@ -69,7 +69,7 @@ const pathOf = ({ coffeeId, id }: EmbedRecipe) => ({ id: coffeeId, recipeId: id 
 
 interface RecipeCardProps {
   recipe: EmbedRecipe
-  /** Then there is no order to show. */
+  /** Whether it is the only recipe of its method: then none is marked as shown first. */
   isOnlyOfMethod: boolean
   onEdit: () => void
 }

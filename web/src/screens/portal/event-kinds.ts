@@ -12,7 +12,7 @@ export const KINDS: Record<Kind, MessageDescriptor> = {
   methodSwitches: msg({ message: 'Method switches', comment: 'How often people chose another brew method' }),
 }
 
-/** What the chart says instead of bars. */
+/** Shown instead of the chart where there are no events. */
 export const NONE: Record<Kind, MessageDescriptor> = {
   impressions: msg`No recipe views yet`,
   clicks: msg`No clicks yet`,
@@ -33,7 +33,7 @@ export function numberOf(kind: Kind, count: number): string {
   }
 }
 
-/** Share of the recipes shown that were clicked. */
+/** Clicks per recipe view. */
 export function clickRateText(clickThroughRate: number): string {
   const rate = percent(clickThroughRate)
   return t`${rate} of recipe views`

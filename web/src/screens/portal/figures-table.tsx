@@ -1,4 +1,4 @@
-/** Figures by name, the largest first, each with a bar of the figure that is shown. */
+/** Table of figures by name, each row with a bar of the chosen figure. The server sorts the rows. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
@@ -22,7 +22,7 @@ interface FigureRow {
 interface FiguresTableProps {
   heading: string
   column: string
-  /** Of which figure the bars are. */
+  /** The figure that the bars show. */
   kind: Kind
   rows: readonly FigureRow[]
   empty: string

@@ -1,4 +1,4 @@
-/** How to put the widget onto a website, by the system that the website is made with. */
+/** How to add the widget to a website, by the platform of the website. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +15,7 @@ type Platform = (typeof PLATFORMS)[number]
 interface IntegrationsProps {
   roaster: Roaster
   look: PageLook
-  /** The server's own. */
+  /** The snippet from the server, without the options of a page. */
   snippet: string
 }
 

@@ -66,7 +66,7 @@ function ForMembers({ title, heading, lead, actions, children }: PortalFrameProp
   )
 }
 
-/** All that members can do meanwhile is to read why, and to ask once to look again. */
+/** Shown while the roaster is hidden: members can only read the reason, and appeal once. */
 function Hidden({ roaster: { id, name, slug, review, reviewReason } }: { roaster: Roaster }) {
   return (
     <Page title={t`Roaster portal`} heading={name} above={t`Roaster portal`}>

@@ -42,7 +42,7 @@ export default function RoasterProfile() {
 }
 
 const LIMITS = { ...putRoasterProfile, contactEmail: { ...putRoasterProfile.contactEmail, format: 'email' } }
-/** The name alone, or the address of the page; or nothing. */
+/** A name, the URL of a profile, or empty. */
 const INSTAGRAM = /^$|^(https?:\/\/)?(www\.)?(instagram\.com\/)?@?[a-z0-9._]{1,30}([/?#].*)?$/i
 const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
 
@@ -56,10 +56,10 @@ function errorsOf(values: Values): FieldErrors {
 
 const IMAGES = ['logoUrl', 'coverImageUrl'] as const
 
-/** Visitors would see nothing of an address that shows no image here. */
+/** Rejects URLs that don't load as an image: visitors would see nothing either. */
 async function checkImages(values: Values): Promise<void> {
   for (const field of IMAGES) {
-    // The server says what is wrong with other addresses.
+    // The server reports what is wrong with other URLs.
     if (!isShowable(values[field]) || (await loadsAsImage(values[field]))) continue
     throw new ApiError(400, { error: t`This address shows no image. Open it in a new tab to check it.`, field }, null)
   }
@@ -67,7 +67,7 @@ async function checkImages(values: Values): Promise<void> {
 
 const isShowable = (address: string): boolean => /^https:\/\/\S+$/i.test(address.trim())
 
-/** Of an image that takes longer, visitors would see little. */
+/** An image that takes longer is useless for visitors. */
 const LONGEST_MS = 10_000
 
 function loadsAsImage(address: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import styles from './portal.module.css'
 import type { Roaster } from './portal-frame.tsx'
 import { USUAL_WIDTH } from './widget-preview.tsx'
 
-/** How long the button says so. */
+/** How long the button says "Copied". */
 const COPIED_MS = 2000
 
 export function Snippet({ label, text }: { label: string; text: string }) {
@@ -48,7 +48,7 @@ export function Snippet({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** The server's own snippet with what was chosen for this page. Without a theme or color it follows what is saved. */
+/** The server's snippet with the options of this page. It has no theme or color, so it follows the saved settings. */
 export function widgetSnippet(snippet: string, look: PageLook): string {
   const attributes = Object.entries(chosen(look)).map(([name, value]) => ` data-${name}="${value}"`)
   return snippet.replace('></div>', `${attributes.join('')}></div>`).replace('</script><div', '</script>\n<div')
@@ -57,7 +57,7 @@ export function widgetSnippet(snippet: string, look: PageLook): string {
 /** The heights that the layouts need on a phone, with a visitor's grinder. */
 const FRAME_HEIGHTS = { card: 600, inline: 370, badge: 80 }
 
-/** The same as an iframe: without a theme or color in its address it follows what is saved, too. */
+/** The same as an iframe, which also follows the saved settings. */
 export function frameSnippet({ slug, name }: Roaster, look: PageLook): string {
   const address = new URL(`/embed/${slug}`, window.location.origin)
   const query = { layout: look.layout, ...chosen(look) }
@@ -66,7 +66,7 @@ export function frameSnippet({ slug, name }: Roaster, look: PageLook): string {
   return `<iframe src="${address.href.replaceAll('&', '&amp;')}" title="${title}"\n  width="100%" height="${FRAME_HEIGHTS[look.layout]}" loading="lazy" style="border:0"></iframe>`
 }
 
-/** What differs from the defaults, by the names of attributes and query parameters, which are the same. */
+/** Options that differ from the defaults, by name; attributes and query parameters have the same names. */
 function chosen({ layout, coffee, language, width }: PageLook): Record<string, string> {
   return {
     ...(layout !== 'card' && { layout }),

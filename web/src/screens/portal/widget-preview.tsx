@@ -11,15 +11,15 @@ export interface Look {
   units: 'auto' | 'metric' | 'us'
   showPoweredBy: boolean
   layout: 'card' | 'inline' | 'badge'
-  /** Its slug; empty for all. */
+  /** Slug of the coffee; empty for all coffees. */
   coffee: string
   /** Empty for the language of the page. */
   language: '' | TranslatedLanguage
-  /** At most so wide, in pixels. */
+  /** Maximum width in pixels. */
   width: number
 }
 
-/** What a widget is without `data-width`, and what it can be. */
+/** The width without `data-width`, and its limits. */
 export const USUAL_WIDTH = 560
 export const [LEAST_WIDTH, MOST_WIDTH] = [280, 1200]
 
@@ -51,7 +51,7 @@ export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
       ...(coffee && { coffee }),
     }
     Object.assign(element.dataset, attributes)
-    // A chosen width is shown as on a page with enough room; the stage scrolls.
+    // A chosen width is shown as on a page with enough room; the preview scrolls.
     if (width !== USUAL_WIDTH) element.style.width = `${width}px`
     // The widget reads its element only once: other settings need a new element.
     room.current?.replaceChildren(element)

@@ -85,7 +85,7 @@ function OneGrinder({ slug }: { slug: string }) {
   )
 }
 
-/** The same list at each time, so that nothing seems to have changed. */
+/** A constant, so that its identity is stable between renders. */
 const NONE: never[] = []
 
 const Unknown = () => (

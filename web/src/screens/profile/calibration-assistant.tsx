@@ -31,9 +31,9 @@ interface AssistantProps {
   dial: GrinderModel
   grinderId: number
   methods: readonly BrewMethod[]
-  /** From an earlier calibration. */
+  /** References of an earlier calibration. */
   found: readonly CalibrationReference[]
-  /** Tasted brews that it learns from as well. */
+  /** Tasted brews, which count for the calibration as well. */
   brews: readonly BrewEvidence[]
   /** Sizes that were measured by photographs. */
   measurements: readonly SizeMeasurement[]

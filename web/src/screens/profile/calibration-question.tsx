@@ -91,7 +91,7 @@ function introduce({ name: method }: BrewMethod, last: CalibrationReference | un
     : t`Your grinder can't go any finer than this.`
 }
 
-/** The next setting to try: by the curve so far, at least one step on after a miss. */
+/** The next setting to try, from the curve so far; at least one step further if the last one wasn't right. */
 function propose(curve: Curve, method: BrewMethod, last: CalibrationReference | undefined): number {
   if (last?.feedback === 'JUST_RIGHT') return last.setting
   if (!last) return methodSetting(curve, method)?.setting ?? settingFor(curve, method.grindIndex.ideal)

@@ -32,7 +32,7 @@ function stepsCoarser(
   const model = buildCurve(dial)
   const own = ownCurve(dial, calibration)
   if (!isCalibrated(own)) return undefined
-  // The catalog may have shortened the dial since.
+  // The catalog may have shortened the dial since then.
   const onDial = evidence.filter(({ setting }) => setting >= dial.minGrindSetting && setting <= dial.maxGrindSetting)
   const steps = onDial.map(({ setting }) => {
     const sameOnAverage = model.settingAt(own.indexAt(setting))
@@ -69,7 +69,7 @@ function finerText(dial: GrinderModel, count: number): string {
       })
 }
 
-/** Undefined for dials that click; the others have only their numbers. */
+/** The amount in microns or in numbers of the dial; undefined for dials with steps, where steps are counted. */
 function amountOnDial(dial: GrinderModel, steps: number): string | undefined {
   const { amount, unit } = moveBySteps(dial, steps)
   const size = readerFormat().number(amount, 4)

@@ -1,4 +1,4 @@
-/** Collections of recipes, and a new one. */
+/** Collections of recipes, with a form for a new one. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-/** Button that forgets what was learnt of the member's grinder. */
+/** Button that resets the calibration of the member's grinder. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useWrite } from '../../api/hooks.ts'

@@ -1,4 +1,4 @@
-/** What the viewer's kitchen is like: how high it is, since water boils cooler there, and how hard its water is. */
+/** Form of the viewer's kitchen: altitude, because water boils cooler high up, and water hardness. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { WaterHardness } from '#domain/kitchen.ts'
@@ -67,7 +67,7 @@ function KitchenForm({ kitchen }: { kitchen: Reply<'getTasteProfile'>['kitchen']
   )
 }
 
-/** What can't be read isn't a number, which the check refuses. */
+/** An unreadable altitude becomes NaN, which the validation rejects. */
 function toBody({ altitudeMeters, waterHardness }: { altitudeMeters: string; waterHardness: string }) {
   return {
     altitudeMeters: altitudeMeters === '' ? null : Number(altitudeMeters),

@@ -1,4 +1,4 @@
-/** The form of a personal recipe; the ratio comes from the weights. */
+/** The form of a personal recipe; the ratio is computed from the weights. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../api/hooks.ts'
@@ -47,7 +47,7 @@ interface FormProps {
   onSave: (body: PersonalRecipeBody) => Promise<unknown>
 }
 
-/** Waits for the dial, on which the setting is shown, and for the steps, which lists leave out. */
+/** Waits for the dial, which formats the setting, and for the steps, which lists omit. */
 export function PersonalRecipeForm({ recipe: listed, onSave }: FormProps) {
   const { dial, isLoading } = useDial(listed?.grinder?.slug)
   const methods = useMethods().data?.data
@@ -72,7 +72,7 @@ function Fields({ initial, isNew, onSave }: FieldsProps) {
   const bodyOf = (values: PersonalRecipeValues) => toBody(values, dial, amountsOf(values))
   const save = (values: PersonalRecipeValues) => {
     const { steps, ...body } = bodyOf(values)
-    // Untouched steps fit new amounts by themselves, and more exactly than those that are rounded for the form.
+    // Unchanged steps aren't sent: the server fits them to new amounts, without the rounding of the form.
     const areSame = !isNew && JSON.stringify(values.steps) === JSON.stringify(initial.steps)
     return onSave((areSame ? body : { ...body, steps }) as PersonalRecipeBody)
   }

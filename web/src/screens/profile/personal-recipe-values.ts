@@ -43,7 +43,7 @@ export const toValues = (
   notes: recipe?.notes ?? '',
 })
 
-/** Only those that were written: suggested ones are nobody's to edit. */
+/** Only steps that the member wrote: suggested ones can't be edited. */
 function stepsOf(recipe: PersonalRecipe, extraction: StepAmounts['extraction']): StepsValue {
   const { steps = [], stepsSource, doseGrams, waterGrams, brewTimeSeconds } = recipe
   if (stepsSource !== 'author') return NO_STEPS

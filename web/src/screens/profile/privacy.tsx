@@ -1,4 +1,4 @@
-/** Privacy settings; each switch saves itself. */
+/** Privacy settings; each switch is saved immediately. */
 import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'

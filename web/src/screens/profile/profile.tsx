@@ -59,7 +59,7 @@ const Overview = ({ viewer }: { viewer: Viewer }) => (
 
 const PRIVACY_ID = 'what-others-see'
 
-/** Other screens link to it. */
+/** Other screens link to this section. */
 function WhatOthersSee() {
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -181,7 +181,7 @@ function useSavedCards(): LinkCard[] {
   ]
 }
 
-/** Of a roaster's team, which one joins by a claim; others would be refused, so they aren't asked for. */
+/** The roaster portal, which needs an approved claim: without one the server would refuse, so it isn't asked. */
 function usePortalCards(): LinkCard[] {
   const claims = useRead('listRoasterClaims', { query: { limit: 20 } }).data?.claims
   const isApproved = claims?.some(({ status }) => status === 'APPROVED') ?? false

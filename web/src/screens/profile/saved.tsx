@@ -1,4 +1,4 @@
-/** Recipes that were saved to come back to. */
+/** Screen of the recipes that the viewer has saved. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -69,12 +69,12 @@ function OwnShared() {
   )
 }
 
-/** Those that only the author sees are listed above, with everything else of theirs. */
+/** Recipes that only the author sees are listed above, with all other content that only they see. */
 const publicOnes = (page: Reply<'listCommunityRecipes'>): Recipe[] => page.data.filter(({ review }) => !review)
 
 type Review = Reply<'listReviews'>['data'][number]
 
-/** Where the mails about decisions lead: everything of the viewer's that nobody else sees. */
+/** All content of the viewer that nobody else sees. Mails about moderation decisions link here. */
 function Reviews() {
   const list = useReadPages('listReviews', { query: { limit: 20 } })
   return (

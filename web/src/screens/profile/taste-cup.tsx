@@ -8,11 +8,11 @@ import type { Answers } from './taste-profile.ts'
 import { closedCurve, type Point, pointAt } from './taste-shape.ts'
 
 const LEVELS = [1, 2, 3, 4, 5] as const
-/** Of the highest level. */
+/** Radius of the highest level. */
 const REACH = 88
 const MEDIUM = 3
 
-/** Where the middle of each label stands, from the top clockwise, beside the saucer. */
+/** Center of each label, from the top clockwise, outside the saucer. */
 const LABELS: readonly Point[] = [
   [0, -134],
   [132, -98],
@@ -64,7 +64,7 @@ export function TasteCup({ answers, label }: { answers: Answers; label?: string 
   )
 }
 
-/** Figure with a title, a table of the same answers, and what is said under the picture. */
+/** Figure with a title and a table of the same answers; `children` are shown below the picture. */
 export const TasteFigure = ({ answers, children }: { answers: Answers; children: ReactNode }) => (
   <ChartFrame
     title={t`Your cup`}

@@ -27,7 +27,7 @@ interface TasteFormProps {
   /** Null while none of the six levels is set. */
   profile: TasteProfile | null
   taste: TasteVector
-  /** Nothing was ever told. */
+  /** Whether no taste has been saved yet. */
   isNew: boolean
 }
 
@@ -92,14 +92,14 @@ export function TasteForm({ profile, taste, isNew }: TasteFormProps) {
 function useSave({ profile, taste }: { profile: TasteProfile | null; taste: TasteVector }, onSaved: () => void) {
   const clear = useWrite('patchTasteProfile')
   const write = useWrite('patchProfile', { invalidates: BY_TASTE })
-  // Called when the new profile was read: until then the changes are shown.
+  // Called after the new profile has been refetched; until then the form shows the changes.
   const onSuccess = () => {
     toast(t`Taste saved`)
     onSaved()
   }
   const save = (changes: Answers) => {
     const tell = () => write.mutate({ body: toBody(changes) }, { onSuccess })
-    // First, so that both are there when the reads are repeated.
+    // Cleared first, so that the refetched profile includes both changes.
     if (changes.flavorComplexityLevel !== undefined && hasOwnCuriosity(profile, taste)) {
       clear.mutate({ body: { explorerType: null } }, { onSuccess: tell })
     } else tell()

@@ -16,7 +16,7 @@ export interface TasteQuestion {
   ends: readonly [MessageDescriptor, MessageDescriptor]
   /** From 1 to 5. */
   answers: Five
-  /** How a coffee is called that is below or above the middle: "You like your coffee bright". */
+  /** Words for an answer below or above the middle: "You like your coffee bright". */
   phrases: readonly [MessageDescriptor, MessageDescriptor]
 }
 
@@ -90,7 +90,7 @@ export const QUESTIONS: readonly (TasteQuestion & { name: keyof TasteLevels })[]
   },
 ]
 
-/** Beside the six, and optional: it colors the cup. */
+/** An optional seventh question, which sets the color of the cup. */
 export const ROAST_QUESTION: TasteQuestion = {
   name: 'roast',
   label: msg`Roast level`,
@@ -101,7 +101,7 @@ export const ROAST_QUESTION: TasteQuestion = {
 }
 
 const MIDDLE = 3
-/** A sentence of more is not remembered. */
+/** A longer sentence is hard to remember. */
 const MOST_PHRASES = 4
 
 /** "You like your coffee bright, full-bodied, and surprising." Undefined if nothing was answered. */
@@ -113,7 +113,7 @@ export function describeTaste(answers: Answers): string | undefined {
     .filter(({ lean }) => lean !== 0)
     .sort((a, b) => Math.abs(b.lean) - Math.abs(a.lean))
     .slice(0, MOST_PHRASES)
-    // In the order of the questions, however strong: adjectives first, then what begins with "with".
+    // In the order of SPOKEN, however strong: adjectives first, then phrases with "with" or "without".
     .sort((a, b) => placeOf(a.question) - placeOf(b.question))
     .map(({ question, lean }) => t(question.phrases[lean > 0 ? 1 : 0]))
   if (phrases.length === 0) return t`You like your coffee balanced.`

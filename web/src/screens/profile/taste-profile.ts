@@ -1,4 +1,4 @@
-/** Converts a taste profile between the answers on its screen and the two forms that the server keeps. */
+/** Converts a taste profile between the answers on its screen and the two forms that the server stores. */
 import { msg } from '@lingui/core/macro'
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import type { Input, OperationId, Reply } from '../../api/client.ts'
@@ -21,12 +21,12 @@ export interface Answers extends Partial<TasteLevels> {
 
 const toShare = (level: number): number => (level - 1) / 4
 const toLevel = (share: number): number => Math.round(share * 4) + 1
-/** Differences below come from arithmetic. */
+/** Smaller differences are rounding errors. */
 const SAME = 1e-6
 
 /**
- * What to show: the levels that were answered, except where the vector, which another program may have set, says
- * otherwise, because recipes are matched with it. A vector's 0.5 without a level was never told.
+ * The answers to show: the stored levels, except where the vector differs from them. Another program may have set the
+ * vector, and recipes are matched with it. A component of 0.5 without a level means that nothing was answered.
  */
 export function answersOf(profile: TasteProfile | null, taste: TasteVector): Answers {
   const shown = (level: number | null | undefined, share: number): number | undefined => {
@@ -51,7 +51,7 @@ const withoutGaps = (answers: Answers): Answers =>
 /** The vector that these changes lead to. */
 export const changedTaste = (taste: TasteVector, answers: Answers, changes: Answers): TasteVector => {
   const changed = Object.keys(vectorFromLevels(changes)) as (keyof TasteVector)[]
-  // Of all answers, because strength follows from two of them.
+  // Computed from all answers, because strength depends on two of them.
   const all = vectorFromLevels({ ...answers, ...changes })
   return {
     ...taste,
@@ -68,7 +68,7 @@ const BESIDE_LEVELS: Partial<Record<keyof TasteVector, keyof Input<'patchProfile
   bitternessSensitivity: 'bitternessPreference',
 }
 
-/** Request body of these answers. It clears the vector's components which they determine: those would take precedence. */
+/** Request body. Clears the components of the vector that the answers determine, as they would take precedence. */
 export function toBody({ roast, ...levels }: Answers): Input<'patchProfile'>['body'] {
   const named = Object.keys(vectorFromLevels(levels)) as (keyof TasteVector)[]
   return {
@@ -78,7 +78,7 @@ export function toBody({ roast, ...levels }: Answers): Input<'patchProfile'>['bo
   }
 }
 
-/** Whether the vector has a curiosity of its own, which only the vector's route can clear. */
+/** Whether the vector's curiosity differs from the answer; only the vector's route can clear it. */
 export const hasOwnCuriosity = (profile: TasteProfile | null, taste: TasteVector): boolean => {
   const level = profile?.flavorComplexityLevel
   return Math.abs(taste.explorerType - (level == null ? 0.5 : toShare(level))) >= SAME

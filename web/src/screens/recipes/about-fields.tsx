@@ -1,4 +1,4 @@
-/** What tells a recipe from others: title, description, tags, difficulty, yield, and what it was inspired by. */
+/** Fields that describe a recipe: title, description, tags, difficulty, yield, and what it was inspired by. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { DESCRIPTION_LENGTH, DIFFICULTIES, MAX_TAGS, TAG_LENGTH, TITLE_LENGTH } from '#domain/recipe-words.ts'
@@ -32,7 +32,7 @@ export function TitleField({ form: { values, field, change } }: { form: FormStat
   )
 }
 
-/** What AboutFields asks for, by the names in the request body. */
+/** The fields of AboutFields, by their names in the request body. */
 export const ABOUT_FIELDS = ['description', 'tags', 'difficulty', 'yieldGrams']
 
 /** Whether any of the optional fields has a value. */
@@ -107,7 +107,7 @@ function TagsField(props: TagsFieldProps) {
   )
 }
 
-/** What is shown where no title is given. */
+/** The title that a recipe is shown with if it has none. */
 function useTitlePlaceholder({ machine }: RecipeValues): string | undefined {
   const propose = useProposedTitle()
   const viewer = useViewer()

@@ -38,7 +38,7 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
   )
 }
 
-/** What was understood, unless it was typed like that. */
+/** The time as it was understood, unless it was typed in the same form. */
 function timeHint(text: string): string | undefined {
   const seconds = parseTime(text)
   if (typeof seconds !== 'number') return t`Minutes and seconds, such as 3:05`

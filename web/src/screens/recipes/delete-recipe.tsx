@@ -1,4 +1,4 @@
-/** Lets the author of a recipe delete it, after asking. */
+/** Lets the author of a recipe delete it, after a confirmation. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'

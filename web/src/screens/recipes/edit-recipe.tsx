@@ -69,7 +69,7 @@ function Prepared({ recipe }: { recipe: Recipe }) {
           body: {
             ...body,
             ...(!isSame && { grindSetting }),
-            // Untouched steps fit new amounts by themselves, and more exactly than those that are rounded for the form.
+            // Unchanged steps aren't sent: the server fits them to new amounts, without the rounding of the form.
             ...(JSON.stringify(values.steps) !== JSON.stringify(initial.steps) && { steps }),
           },
         })

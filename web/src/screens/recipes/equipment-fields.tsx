@@ -104,7 +104,7 @@ function DialRange({ dial }: { dial: GrinderModel }) {
   return <Trans>Dial: {range}.</Trans>
 }
 
-/** Reading of the typed setting, or the usual range of the method. */
+/** Explains the typed setting, or shows the usual range of the method. */
 function Reading({ chart, setting, machine }: { chart: GrinderChart; setting: string; machine: Machine | null }) {
   const curve = useMemo(() => buildCurve(toModel(chart)), [chart])
   const usual = chart.methods.find(({ key }) => key === machine?.brewMethod)

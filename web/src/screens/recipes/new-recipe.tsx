@@ -32,18 +32,18 @@ export default function NewRecipe() {
   )
 }
 
-/** Of its own, or a version of another recipe. */
+/** Starts from scratch, or from another recipe. */
 function Beginning() {
   const [params] = useSearchParams()
   const id = Number(params.get('from')) || undefined
   const { data, isPending } = useRead('getRecipe', { path: { id: id ?? 0 } }, { enabled: id !== undefined })
   if (id === undefined) return <Prepared />
   if (isPending) return <Loading height="60rem" />
-  // A recipe that is gone inspires nobody any more.
+  // The other recipe may have been deleted.
   return data ? <OwnVersion recipe={data} /> : <Prepared />
 }
 
-/** Begins with everything of a recipe, on the viewer's own grinder where that is known. */
+/** Starts with the values of a recipe, on the viewer's own grinder where that is known. */
 function OwnVersion({ recipe }: { recipe: Recipe }) {
   const machines = useAllMachines().data?.machines
   const grinders = useAllGrinders().data?.grinders
@@ -60,7 +60,7 @@ function OwnVersion({ recipe }: { recipe: Recipe }) {
     label,
     methods.find(({ id }) => id === recipe.brewMethod)?.extraction,
   )
-  // The words are the other author's: only the figures and steps are a start.
+  // Texts and taste are the other author's own, so they aren't copied.
   const own = { title: '', description: '', notes: '', taste: null }
   return <NewRecipeForm initial={{ ...values, ...own, inspiredBy: { recipeId: recipe.id, title: titleOf(recipe) } }} />
 }

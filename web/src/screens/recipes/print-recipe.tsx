@@ -27,7 +27,7 @@ type Paper = 'a6' | 'page'
 
 const PAGE_RULES: Record<Paper, string> = {
   a6: '@page { size: 105mm 148mm; margin: 6mm }',
-  // The size is what the reader's printer has: A4 or Letter.
+  // No size, so that the reader's printer decides: A4 or Letter.
   page: '@page { margin: 18mm }',
 }
 
@@ -137,7 +137,7 @@ function useGrindText(recipe: Recipe) {
   )
 }
 
-/** In a style sheet of its own: the size of a page can't depend on a class. */
+/** Adds a separate style sheet, because the size of a page can't depend on a class. */
 function usePageRule(rule: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -41,7 +41,7 @@ export function RecipeFigures({ scaled, onSize, actions }: RecipeCardProps) {
   )
 }
 
-/** The first control: everything else follows the size. */
+/** The first control, because all other figures depend on the size. */
 function Size({ scaled: { recipe, batches, findings, method }, onSize }: RecipeFiguresProps) {
   if (!method) return <Loading height="44px" />
   const { waterGrams, doseGrams } = recipe

@@ -58,7 +58,7 @@ const grindOptions = (): Option[] => [
   { value: 'coarse', label: t`Coarse (French press)` },
 ]
 
-/** The same where nothing around it says that it is about the grind. */
+/** Labels of active filters, where no field label says that they are about the grind. */
 const activeGrindOptions = (): Option[] => [
   { value: 'fine', label: t`Fine grind` },
   { value: 'medium', label: t`Medium grind` },

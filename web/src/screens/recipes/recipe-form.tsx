@@ -32,7 +32,7 @@ interface RecipeFormProps {
   /** The coffee field, or the name of a coffee that can't be changed. */
   coffee: (form: ReturnType<typeof useForm<RecipeValues>>) => ReactNode
   submit: string
-  /** Where giving up leads. */
+  /** Path of the cancel button. */
   cancel?: string
   send: (body: ReturnType<typeof toBody>, values: RecipeValues) => Promise<unknown>
   /** Beside the form. */

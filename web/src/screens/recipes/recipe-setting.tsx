@@ -132,7 +132,7 @@ function OnYour({ grinder: { slug, brand, name } }: { grinder: { slug: string; b
   )
 }
 
-/** What a setting that was carried over from the author's grinder rests on. */
+/** Explains a setting that was converted from the author's grinder. */
 function Carried({ recipe, slug, grind }: { recipe: Recipe; slug: string; grind: LabelledGrind }) {
   const format = useFormat()
   const { calibration } = useMyEquipment()

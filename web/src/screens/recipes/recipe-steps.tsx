@@ -1,4 +1,4 @@
-/** The steps of a recipe for the size that is chosen, and the picture of their pours. */
+/** The steps of a recipe for the chosen size, and a drawing of their pours. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Recipe } from '../../api/schema.ts'
@@ -37,7 +37,7 @@ export function RecipeSteps({ recipe, scaled, isOwn }: RecipeStepsProps) {
       <StepList steps={steps} brewTimeSeconds={brewTimeSeconds} />
     </>
   )
-  // How the author brews it is above them, and may differ.
+  // Collapsed, because the author's notes are shown above and may differ from the usual steps.
   if (isSuggested && recipe.notes) {
     return (
       <details className={styles.usual}>

@@ -132,10 +132,10 @@ function stepsBody(value: StepsValue, amounts: StepAmounts | undefined): Body['s
   return steps.length > 0 ? steps : null
 }
 
-/** "Iced, light roast" */
+/** Parses tags such as "Iced, light roast". */
 export const readTags = (text: string): string[] => normalizeTags(text.split(/[,;\n]/))
 
-/** The steps that the author wrote; suggested ones are nobody's to edit. */
+/** Only steps that the author wrote: suggested ones can't be edited. */
 function stepsOf(recipe: Recipe, extraction: StepAmounts['extraction'] | undefined): StepsValue {
   const { steps = [], stepsSource, doseGrams, waterGrams, brewTimeSeconds } = recipe
   if (stepsSource !== 'author' || !extraction) return NO_STEPS

@@ -178,7 +178,7 @@ function MoreActions({ recipe: { id, coffee, machine }, title, waterGrams, isOwn
   )
 }
 
-/** What a moderator hid can only be deleted, and has no menu where that would stand. */
+/** A recipe that a moderator hid can't be edited. One that isn't public has no menu, so its delete button is here. */
 const AuthorActions = ({ recipe: { id, review } }: { recipe: Recipe }) => (
   <>
     {review !== 'hidden' && (
@@ -190,7 +190,7 @@ const AuthorActions = ({ recipe: { id, review } }: { recipe: Recipe }) => (
   </>
 )
 
-/** What the author says about it, where there is something. */
+/** Description, tags and inspiration, if there are any. */
 function About({ recipe }: { recipe: Recipe }) {
   const { description, tags, inspiredBy } = recipe
   if (!description && tags.length === 0 && !inspiredBy) return null

@@ -1,4 +1,4 @@
-/** The newest recipes for the coffees of roasters one follows. */
+/** The newest recipes for the coffees of roasters that the viewer follows. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useReadPages } from '../../api/pages.ts'

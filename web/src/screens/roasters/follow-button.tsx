@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 
 interface Followed {
   slug: string
-  /** As the roaster's page says it, until the current one is loaded. */
+  /** The count of the roaster's page, shown until the current one is loaded. */
   followerCount: number
 }
 

@@ -73,7 +73,7 @@ function RoasterPage({ roaster }: { roaster: Roaster }) {
   )
 }
 
-/** What a roaster has only while everybody sees it. */
+/** Parts of the page that are shown only while the roaster is public. */
 function InPublic({ roaster: { id, slug } }: { roaster: Roaster }) {
   useTrackPageView({ roasterId: id })
   return (

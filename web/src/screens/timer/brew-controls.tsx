@@ -1,4 +1,4 @@
-/** Buttons of a guided brew: what is most likely wanted is the large one. */
+/** Buttons of a guided brew; the large one is for the most likely action. */
 import { t } from '@lingui/core/macro'
 import { Button } from '#web/ui/button.tsx'
 import styles from './brewing.module.css'
@@ -47,7 +47,7 @@ interface Action {
   act: () => void
 }
 
-/** The large button and the one below it; where time leads on by itself, both are for a pause. */
+/** Actions of the large button and the one below it; the pause button takes the place of the first missing one. */
 function actionsOf({ plan, run, view, send }: BrewTimer, { isEspresso }: Guide): Action[] {
   if (view.stage !== 'brew') return []
   const isLast = view.next?.phase !== 'brew'
@@ -56,7 +56,7 @@ function actionsOf({ plan, run, view, send }: BrewTimer, { isEspresso }: Guide):
     if (isLast) return [{ label: t`Done`, act: next }]
     return plan.isTimed ? [] : [{ label: t`Next step`, act: next }]
   }
-  // A pot on the stove starts its clock with the first drops, and has no other step.
+  // Not for a pot on the stove: its clock starts with the first drops, and it has only one step.
   const isFirstDropOpen = run.firstDropSeconds === undefined && !isOnlyStep(view.current?.index, plan.steps)
   return [
     ...(isLast ? [{ label: t`Stop the shot`, act: next }] : []),

@@ -7,11 +7,11 @@ import { formatClock } from '../../ui/format.ts'
 
 type Weight = (grams: number) => string
 
-/** The last step takes longer than planned. */
+/** Whether the last step takes longer than planned. */
 export const isOver = (plan: BrewPlan, { stage, secondsLeft, next }: RunView): boolean =>
   plan.isTimed && stage === 'brew' && next?.phase !== 'brew' && secondsLeft < 0
 
-/** "0:24 left", and "0:12 longer than planned" once that has passed; undefined without times. */
+/** "0:24 left", and "0:12 longer than planned" once the time has passed; undefined without times. */
 export function timeLeftText(plan: BrewPlan, view: RunView): string | undefined {
   if (!plan.isTimed) return undefined
   if (isOver(plan, view)) {

@@ -14,7 +14,7 @@ import { useRecipe } from './use-guide.ts'
 
 /** The recipe's title where it has one, else the coffee or the method. */
 export function useBrewTitle(brew: BrewQuery): string {
-  // Who signed out while it runs isn't asked to sign in for a title.
+  // After signing out during a brew, a personal recipe isn't requested: users would be asked to sign in for a title.
   const isMember = useViewer() !== null
   const { title } = useRecipe(isMember ? brew : { recipeId: brew.recipeId })
   const brewed = useBrewed(brew)

@@ -78,7 +78,7 @@ function Head({ timer: { brew, plan, view } }: { timer: BrewTimer }) {
   )
 }
 
-/** Large, and in the author's own words where there are some. */
+/** The step in large type, in the author's own words if there are any. */
 function StepHeading({ step }: { step: Step | undefined }) {
   const name = step ? stepName(step) : ''
   return (
@@ -104,7 +104,7 @@ function Now({ timer, guide }: BrewingProps) {
   const format = useFormat()
   const { current } = view
   return (
-    // A new step comes up from the line that announced it.
+    // The key restarts the animation: a new step moves up from the line that announced it.
     <div key={current?.index} className={`${styles.now} ${styles.arriving}`}>
       <StepHeading step={current} />
       <div className={styles.figures}>
@@ -129,12 +129,12 @@ function Now({ timer, guide }: BrewingProps) {
   )
 }
 
-/** What the scale should show, counting up, and where the step ends. */
+/** The weight that the scale should show, counting up, and the target of the step. */
 function Weight({ timer: { plan, view } }: { timer: BrewTimer }) {
   const format = useFormat()
   const { current, targetGrams } = view
   const isPouring = current !== undefined && current.toGrams > current.fromGrams
-  // Nobody leaves a cold brew on the scale.
+  // A cold brew doesn't stay on the scale.
   if (!current || current.toGrams === 0 || (isLongBrew(plan) && !isPouring)) return null
   const goal = format.weight(current.toGrams)
   return (
@@ -145,11 +145,11 @@ function Weight({ timer: { plan, view } }: { timer: BrewTimer }) {
   )
 }
 
-/** A machine and a press give their water themselves. */
+/** With a machine or a press, the user doesn't pour. */
 const goalText = ({ action }: PlannedStep, goal: string): string =>
   action === 'bloom' || action === 'pour' ? t`pour to ${goal}` : t`target ${goal}`
 
-/** Below the first screen: what one needs less often. */
+/** Controls that are needed less often, below the first screen. */
 function More({ timer }: { timer: BrewTimer }) {
   const { plan, view, reset } = timer
   return (

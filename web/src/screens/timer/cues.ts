@@ -1,4 +1,4 @@
-/** What the timer announces while a brew runs: the next step, the end, and the time on the way. */
+/** What the timer announces while a brew runs: the next step, the end, and the elapsed time. */
 import { plural, t } from '@lingui/core/macro'
 import type { BrewPlan } from '#domain/steps/plan.ts'
 import type { RunView } from '#domain/steps/run-view.ts'
@@ -9,19 +9,19 @@ import { formatClock } from '../../ui/format.ts'
 export type Tone = 'ready' | 'step' | 'end'
 
 export interface Cue {
-  /** None for the time on the way, which is only told to screen readers. */
+  /** None for the elapsed time, which is announced only to screen readers. */
   tone?: Tone
   /** None for the last seconds before the start. */
   text?: string
 }
 
 const WARNED_BEFORE = 5
-/** A shorter step would only just have been announced. */
+/** The end of a shorter step isn't announced, because its start was announced only just before. */
 const WARNED_FROM = 15
 const MINUTE = 60
 const HOUR = 3600
 
-/** The latest cue between two looks at a brew; a phone that was locked doesn't hear the others. */
+/** The latest cue between two views of a brew; if a phone was locked in between, earlier ones are skipped. */
 export function cueBetween(
   plan: BrewPlan,
   before: RunView,

@@ -1,4 +1,4 @@
-/** After a guided brew: what to do now, how it went beside its plan, and how it tasted, which saves it. */
+/** After a guided brew: what to do now, planned and actual times, and a rating, which saves the brew. */
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { elapsedOf } from '#domain/steps/run.ts'
@@ -73,9 +73,9 @@ interface SavingProps {
   record: ReturnType<typeof recordOf>
 }
 
-/** One tap for members; others go by the log's form, which asks them to sign up. */
+/** One tap for members; others use the log's form, which asks them to sign up. */
 function Saving({ timer, brewed, record }: SavingProps) {
-  // Also while the server can't be asked.
+  // Also true while the account can't be loaded, for example offline.
   const isMember = useViewer() !== null
   const href = logHref(brewed)
   const keep = () => storeRecord(href.split('?')[1] ?? '', record)
@@ -97,7 +97,7 @@ function Saving({ timer, brewed, record }: SavingProps) {
   )
 }
 
-/** A brew that is saved leaves the timer with its screen, so that the same recipe starts anew. */
+/** Removes a saved brew from the timer when this screen is left, so that the same recipe can be started again. */
 function useForgetWhenLeft({ logId, reset }: BrewTimer): void {
   const last = useRef({ logId, reset })
   last.current = { logId, reset }

@@ -10,7 +10,7 @@ interface Grind {
   grinderName: string
 }
 
-/** Undefined where the brew names no grinder or no setting, and until its dial is here. */
+/** Undefined where the brew names no grinder or no setting, and until its dial is loaded. */
 export function useGrind({ grinderId, grindSetting }: BrewQuery): Grind | undefined {
   const grinder = useAllGrinders(grinderId !== undefined).data?.grinders.find(({ id }) => id === grinderId)
   const { dial } = useDial(grindSetting === undefined ? undefined : grinder?.slug)

@@ -9,7 +9,7 @@ export interface Guide {
   /** None for a stopwatch. */
   steps: readonly Step[]
   brewTimeSeconds: number | null
-  /** Nobody wrote the steps: they are the usual ones for the brewer or method. */
+  /** Whether the steps are the usual ones for the brewer or method, instead of an author's. */
   isSuggested: boolean
   isEspresso: boolean
 }
@@ -62,7 +62,7 @@ export function guideFor(brew: Brewed, recipe: RecipeWithSteps | undefined, temp
   return { steps, brewTimeSeconds, isSuggested: own === undefined, isEspresso: isEspresso(method) }
 }
 
-/** Suggested steps of a recipe may be those of another brewer than the one that is used now. */
+/** Only steps that the author wrote: suggested ones may be for another brewer than the one that is used now. */
 function ownSteps(recipe: RecipeWithSteps, { extraction }: StepAmounts): SizedSteps | undefined {
   const { steps = [], stepsSource, doseGrams, waterGrams, brewTimeSeconds = null } = recipe
   if (stepsSource !== 'author' || steps.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** What to do before the clock starts: the recipe's own preparation, and what it leaves unsaid. */
+/** What to do before the clock starts: the recipe's own preparation, and what it doesn't mention. */
 import { t } from '@lingui/core/macro'
 import type { BrewPlan } from '#domain/steps/plan.ts'
 import { stepName } from '../../parts/steps/step-name.ts'

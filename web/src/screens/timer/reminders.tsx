@@ -12,7 +12,7 @@ import type { BrewTimer } from './use-brew-timer.ts'
 export function Reminders({ timer: { brew, plan, run, now, view } }: { timer: BrewTimer }) {
   const format = useFormat()
   const title = useBrewTitle(brew)
-  // As if it had run without a pause: that is when the rest is due.
+  // The start of the brew as if it had run without a pause, so that the remaining steps are due at the right time.
   const startedAt = new Date(now - elapsedOf(run, now))
   const reminders = view.isRunning ? remindersOf(plan, startedAt) : []
   if (reminders.length === 0) return null

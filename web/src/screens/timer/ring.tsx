@@ -6,7 +6,7 @@ interface RingProps {
   /** 0-1 */
   share: number
   isOver: boolean
-  /** Where on the ring something is to be done, 0-1. */
+  /** Positions on the ring where something has to be done, 0-1. */
   marks?: readonly number[]
   children: ReactNode
 }

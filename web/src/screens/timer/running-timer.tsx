@@ -1,4 +1,4 @@
-/** Everything of a running brew that goes on on every screen: its announcements, and a bar that leads back to it. */
+/** The parts of a running brew that every screen has: its announcements, and a bar that leads back to the timer. */
 
 import { t } from '@lingui/core/macro'
 import { createPortal } from 'react-dom'
@@ -36,7 +36,7 @@ function Running({ plan, view, isOnTimer }: Props) {
   useNotification(
     isNotified && view.isRunning ? { title: step, body, turns, secondsLeft: view.secondsLeft } : undefined,
   )
-  // A sleeping phone makes no sound, so the screen stays on, except for a brew that nobody waits for.
+  // A sleeping phone makes no sound, so the screen stays on, except for long brews, which nobody waits for.
   useWakeLock(view.isRunning && !isLongBrew(plan))
   return (
     <>
@@ -65,7 +65,7 @@ function Running({ plan, view, isOnTimer }: Props) {
   )
 }
 
-/** What to do now; a stopwatch and a brew that takes longer say the time. */
+/** What to do now; for a stopwatch or a brew that takes longer than planned, the time. */
 function nowText({ plan, view }: Pick<BrewTimer, 'plan' | 'view'>, weight: (grams: number) => string): string {
   const { current, stage } = view
   if (stage === 'finish') return current ? stepName(current) : t`Done`

@@ -6,7 +6,7 @@ export function signalStart(): void {
   if (isOn('sound')) void unlockSound().then(() => playTone('ready'))
 }
 
-/** Resuming needs no tone, but sound. */
+/** For starts without a tone, such as resuming: later tones need the sound to be unlocked. */
 export function unlockForBrew(): void {
   if (isOn('sound')) void unlockSound()
 }

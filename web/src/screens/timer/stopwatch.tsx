@@ -47,7 +47,7 @@ export function Stopwatch({ timer, guide }: { timer: BrewTimer; guide: Guide }) 
 const shareOf = ({ isTimed, brewTimeSeconds }: BrewPlan, seconds: number): number =>
   isTimed ? Math.min(1, seconds / brewTimeSeconds) : (seconds % 60) / 60
 
-/** "of 3:00", and "0:12 over 3:00" once that has passed. */
+/** "of 3:00", and "0:12 over 3:00" once the target has passed. */
 function targetLabel(seconds: number, targetSeconds: number): string {
   const target = formatClock(targetSeconds)
   if (seconds <= targetSeconds) return t`of ${target}`

@@ -1,4 +1,4 @@
-/** The brew on the timer as it is stored, with its steps: it goes on after a reload, in every tab and offline. */
+/** The brew on the timer as it is stored, with its steps: it continues after a reload, in all tabs and offline. */
 import { isRunning } from '#domain/steps/clock.ts'
 import type { BrewRun } from '#domain/steps/run.ts'
 import { MAX_STEPS, STEP_ACTIONS, type Step } from '#domain/steps/step.ts'
@@ -9,20 +9,20 @@ export interface StoredBrew {
   brew: string
   guide: Guide
   run: BrewRun
-  /** Time in milliseconds when something was last done. */
+  /** Time of the last action, in milliseconds. */
   touchedAt: number
-  /** Its log, once that is saved. */
+  /** Id of its log, once it is saved. */
   logId?: number
 }
 
 const FORGOTTEN_AFTER_MS = 6 * 3_600_000
 
-/** Whether a brew is too old to go on: after six hours, or twice its time. */
+/** Whether a brew is too old to continue: after six hours or twice its time, whichever is longer. */
 export function isForgotten({ touchedAt, guide }: Pick<StoredBrew, 'touchedAt' | 'guide'>, now: number): boolean {
   return now - touchedAt > Math.max(FORGOTTEN_AFTER_MS, 2000 * (guide.brewTimeSeconds ?? 0))
 }
 
-/** What another version stored, or somebody wrote by hand, is no brew. */
+/** Undefined for invalid data, which another version may have stored or somebody may have edited by hand. */
 export function validated(stored: unknown): StoredBrew | undefined {
   const { brew, guide, run, touchedAt, logId } = (stored ?? {}) as Partial<StoredBrew>
   const isSound =

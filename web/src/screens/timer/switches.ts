@@ -1,7 +1,7 @@
 /** Switches of the timer, remembered in this browser. */
 import { readLocal, useLocalStorage } from '#web/state/local-storage.ts'
 
-/** What is on without a choice: a voice or a notification nobody asked for would startle. */
+/** Voice and notifications are off by default, because unexpected ones would be startling. */
 const DEFAULTS = { sound: true, vibration: true, voice: false, notifications: false }
 export type SwitchName = keyof typeof DEFAULTS
 
@@ -12,7 +12,7 @@ export function useSwitch(name: SwitchName): [boolean, (isOn: boolean) => void] 
   return [stored ?? DEFAULTS[name], store]
 }
 
-/** Outside of a component. */
+/** For use outside of components. */
 export function isOn(name: SwitchName): boolean {
   const stored = readLocal(keyOf(name))
   return stored === null ? DEFAULTS[name] : stored === 'true'

@@ -1,4 +1,4 @@
-/** The brew on the timer: the one of the address, or the one that is stored. One for all tabs. */
+/** The brew on the timer: the one in the URL, or the stored one, which all tabs share. */
 import { useEffect, useMemo, useState } from 'react'
 import type { BrewPlan } from '#domain/steps/plan.ts'
 import { type BrewRun, isDone, newRun, type RunEvent, updateRun } from '#domain/steps/run.ts'
@@ -17,7 +17,7 @@ export interface BrewTimer {
   run: BrewRun
   view: RunView
   hasStarted: boolean
-  /** Once it is saved. */
+  /** Id of the log, once the brew is saved. */
   logId: number | undefined
   now: number
   send(event: RunEvent): void
@@ -32,7 +32,7 @@ export interface BrewTimer {
 export function useBrewTimer(search: string): BrewTimer {
   const { alive, store, now } = useStoredBrew()
   const asked = writeBrewQuery(readBrewQuery(search))
-  // Without a brew in the address, the stored one is shown.
+  // Without a brew in the URL, the stored one is shown.
   const mine = alive && (asked === '' || asked === alive.brew) ? alive : undefined
   const other = alive && !mine && alive.logId === undefined ? alive : undefined
   const text = mine?.brew ?? asked
@@ -69,7 +69,7 @@ export function useRunningBrew(): Pick<BrewTimer, 'brew' | 'plan' | 'run' | 'vie
   )
 }
 
-/** The same plan for the same steps, whatever else of the stored brew changes. */
+/** Returns the same object while the steps are the same, whatever else changes in the stored brew. */
 function usePlan(guide: Guide): BrewPlan {
   const text = JSON.stringify(guide)
   return useMemo(() => planOf(JSON.parse(text)), [text])
@@ -87,13 +87,13 @@ const NO_BREW: BrewQuery = {}
 const NO_GUIDE = stopwatch(undefined)
 const NEW_RUN = newRun()
 
-/** A stopwatch starts at once. */
+/** A stopwatch starts without a countdown. */
 export const startEvent = (guide: Guide): RunEvent => ({
   type: 'start',
   ...(!isGuided(guide) && { countdownSeconds: 0 }),
 })
 
-/** Whether the brewing is over: what is left is to serve and to taste. */
+/** Whether the brewing is over: only serving and tasting are left. */
 export const isBrewed = ({ plan, run, view }: Pick<BrewTimer, 'plan' | 'run' | 'view'>): boolean =>
   view.stage === 'finish' || (run.hasStarted && isDone(plan, run))
 

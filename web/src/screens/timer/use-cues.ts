@@ -25,12 +25,12 @@ export function useCues({ plan, view }: { plan: BrewPlan; view: RunView }): Anno
   useEffect(() => {
     const before = last.current
     last.current = { plan, view }
-    // Another brew isn't a step of this one.
+    // Switching to another brew isn't a new step.
     if (before.plan !== plan) return
     const cue = cueBetween(plan, before.view, view, format.weight)
     if (!cue) return
     signal(cue)
-    // Said in whole words, shown in short ones.
+    // Units are spoken in full, but shown as symbols.
     const spoken = cueBetween(plan, before.view, view, (grams) => spokenWeight(grams, format))?.text
     if (cue.tone && spoken && isOn('voice')) speak(spoken)
     if (cue.text) setAnnounced(({ turns }) => ({ text: cue.text!, turns: turns + (cue.tone ? 1 : 0) }))

@@ -1,4 +1,4 @@
-/** Loads the steps of a brew: from its recipe, else from the templates. Without a network, those it was opened with. */
+/** Loads the steps of a brew: from its recipe, else from the templates. Without a network, stored steps are used. */
 import { useEffect, useMemo } from 'react'
 import { useRead } from '#web/api/hooks.ts'
 import { useAllMachines, useMethods } from '#web/state/catalog.ts'
@@ -38,7 +38,7 @@ export function useGuide(brew: BrewQuery): Guide | undefined {
   return isRecipeComing || templates.isLoading || methods.isLoading || machines.isLoading ? undefined : guide
 }
 
-/** A shared recipe or one of the member's own. Beyond the brewer's capacity its steps are those of one batch. */
+/** A shared or a personal recipe. Beyond the brewer's capacity its amounts and steps are those of one batch. */
 export function useRecipe({ recipeId, personalRecipeId }: BrewQuery) {
   const shared = useRead('getRecipe', { path: { id: recipeId ?? 0 } }, { enabled: recipeId !== undefined })
   const own = useRead(

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 const TAG = 'brew'
-/** Notifications can't count: they are written again this often. */
+/** Notifications can't count down by themselves, so they are updated this often. */
 const EVERY_SECONDS = 15
 
 export const canNotify = (): boolean => 'Notification' in window && 'serviceWorker' in navigator
@@ -14,12 +14,12 @@ export const askToNotify = async (): Promise<boolean> =>
 interface Notice {
   title: string
   body: string
-  /** Rises with each step: a new one may make a sound. */
+  /** Increases with each step, because only a new step may make a sound. */
   turns: number
   secondsLeft: number
 }
 
-/** Undefined while there is nothing to tell. */
+/** `notice` is undefined while there is nothing to show. */
 export function useNotification(notice: Notice | undefined): void {
   const isHidden = useHidden()
   const isShown = notice !== undefined && isHidden
@@ -37,7 +37,7 @@ export function useNotification(notice: Notice | undefined): void {
   }, [isShown])
 }
 
-/** Only a new step makes a sound: the remaining time is written over silently. */
+/** Only a new step makes a sound; the remaining time is updated silently. */
 async function show(title: string, body: string, isNewStep: boolean): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker.getRegistration()

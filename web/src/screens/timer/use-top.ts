@@ -1,4 +1,4 @@
-/** Begins a new stage of the timer at its top, with the focus there: the button that led to it is gone. */
+/** Scrolls to the top of a new stage of the timer and focuses it, because the button that led there is gone. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useTop<E extends HTMLElement = HTMLElement>(): RefObject<E | null> {

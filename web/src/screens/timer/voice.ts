@@ -15,7 +15,7 @@ export function speak(text: string): void {
   window.speechSynthesis.speak(utterance)
 }
 
-/** "190 grams": voices read the sign of a unit badly. */
+/** "190 grams": voices read unit symbols badly. */
 export function spokenWeight(grams: number, { units }: Formatter): string {
   const figure = Math.round(shown('weight', grams, units.weight) * 10) / 10
   return units.weight === 'oz'

@@ -23,7 +23,7 @@ export function deviceDetail({ lastUsedAt, createdAt }: Session, format: Formatt
 
 const HOUR_MS = 60 * 60_000
 
-/** To the hour, since the server notes no more than that. */
+/** To the hour, because the server records the last use no more precisely. */
 function usedText(iso: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(iso)) / HOUR_MS)
   if (hours < 1) return t`used in the last hour`

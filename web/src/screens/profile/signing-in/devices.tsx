@@ -77,7 +77,7 @@ function Device({ session }: { session: Session }) {
         </p>
         <p className={styles.soft}>{detail}</p>
       </div>
-      {/* This one signs out at the end of the settings. */}
+      {/* The button that signs out this device is at the end of the settings. */}
       {!session.isCurrent && (
         <Button
           look="quiet"

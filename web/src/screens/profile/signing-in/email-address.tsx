@@ -146,7 +146,7 @@ function ChangeForm({
   )
 }
 
-/** An empty password is no password: accounts may have none. */
+/** An empty password is omitted, because accounts may have none. */
 const toBody = ({ email, currentPassword }: { email: string; currentPassword: string }) => ({
   email,
   ...(currentPassword !== '' && { currentPassword }),

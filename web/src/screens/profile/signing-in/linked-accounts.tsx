@@ -1,4 +1,4 @@
-/** Accounts at other services that one can sign in with. */
+/** Accounts at other services that the member can sign in with. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../../api/client.ts'

@@ -103,7 +103,7 @@ function PasswordForm({ security: { email, hasPassword }, hasMail, onDone }: Pas
   )
 }
 
-/** An empty field is no password: accounts may have none. */
+/** An empty current password is omitted, because accounts may have none. */
 const toBody = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) => ({
   newPassword,
   ...(currentPassword !== '' && { currentPassword }),

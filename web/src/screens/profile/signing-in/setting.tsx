@@ -1,4 +1,4 @@
-/** One way to sign in: its name, its state and what can be done about it. */
+/** One way to sign in: its name, its state and its actions. */
 import type { ReactNode } from 'react'
 import styles from './signing-in.module.css'
 

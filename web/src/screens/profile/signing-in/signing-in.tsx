@@ -1,4 +1,4 @@
-/** How one signs in to the account: address, password, linked accounts and devices. */
+/** Sign-in settings of the account: address, password, linked accounts and devices. */
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { queryClient, useRead } from '../../../api/hooks.ts'
@@ -13,7 +13,7 @@ import { Password } from './password.tsx'
 import styles from './signing-in.module.css'
 
 export function SigningIn({ viewer }: { viewer: Viewer }) {
-  // Links in mails are opened in other windows.
+  // Refetched on focus, because links in mails open in other windows.
   const security = useRead('getAccountSecurity', undefined, { refetchOnWindowFocus: 'always' })
   const email = security.data?.email
   useEffect(() => {
