@@ -1,7 +1,7 @@
 /**
- * Measures searches among coffees that were made to slow them: `node bench/hostile.ts` for SQLite,
- * `scripts/with-services node bench/hostile.ts` for PostgreSQL. CPU time on SQLite, which a busy machine hardly changes;
- * elapsed time on PostgreSQL, where other processes do part of the work.
+ * Measures searches among coffees that were made to slow searches down: `node bench/hostile.ts` for SQLite,
+ * `scripts/with-services node bench/hostile.ts` for PostgreSQL. On SQLite it measures CPU time, which a busy machine
+ * hardly changes; on PostgreSQL elapsed time, since other processes do part of the work.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { createRandom, type Random } from '../src/features/service/demo/random.t
 import { prepareSchema } from './data/prepare.ts'
 
 const COFFEES = 2_500
-/** As many as a search within a roaster reads one by one. */
+/** The most that a search within a roaster reads one by one (`MOST_NARROW`). */
 const OF_ONE_ROASTER = 1_500
 const RUNS = 30
 const WARM_RUNS = 10
@@ -111,7 +111,7 @@ async function measure(database: DatabaseConfig, dataDir: string): Promise<boole
     requests++
     const started = performance.now()
     const before = process.cpuUsage()
-    // Each is another request of another client, so that no answer is kept and none is refused.
+    // A different URL and client address each time, so that no response is cached and no request is refused.
     await app.inject({ url: `${path}&n=${requests}`, remoteAddress: `10.0.${requests >> 8}.${requests & 255}` })
     const { user, system } = process.cpuUsage(before)
     return database.engine === 'postgres' ? performance.now() - started : (user + system) / 1000
@@ -144,7 +144,7 @@ try {
   await prepareSchema(database)
   const db = openDatabase(database)
   await plant(db)
-  // As if each had a recipe: coffees without are left out of the search for recipes.
+  // As if each coffee had a recipe: those without are left out of the search for recipes.
   await db.updateTable('coffees').set({ recipeCount: 1 }).execute()
   await db.destroy()
   process.exitCode = (await measure(database, dataDir)) ? 0 : 1

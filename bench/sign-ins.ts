@@ -82,7 +82,7 @@ async function measureOn(subject: Subject, pace: Pace): Promise<MeasuredSignIns>
   }
 }
 
-/** Sets the same password for all members; generated ones have none, since hashing one for each would take hours. */
+/** Sets the same password for all members, who are generated without one: hashing one for each would take hours. */
 async function givePasswords(path: string): Promise<void> {
   const database = new DatabaseSync(path)
   database.prepare('update users set "passwordHash" = ?').run(await hashPassword(PASSWORD))

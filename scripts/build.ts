@@ -20,7 +20,7 @@ const WORTH_BYTES = 1024
 // Set here because tests, which run with another NODE_ENV, build too.
 process.env.NODE_ENV = 'production'
 const stamp = stampOf()
-// Builds into a temporary directory and then swaps it in, so that a server starting meanwhile finds a complete build.
+// Builds into a temporary directory and then swaps it in, so that a starting server always finds a complete build.
 const fresh = `${DIST}-${process.pid}`
 await buildPart('widget/vite.config.ts', 'widget')
 for (const mode of ['steps', 'grinder']) await buildPart('widget/part.vite.config.ts', 'widget', {}, mode)

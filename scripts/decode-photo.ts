@@ -1,13 +1,13 @@
-/** Decodes a JPEG or PNG file to pixels, for the command line: browsers have a decoder of their own. */
+/** Decodes a JPEG or PNG file to pixels, for the command line: browsers have their own decoder. */
 import { readFile } from 'node:fs/promises'
 import decodeJpegBytes, { init as initJpeg } from '@jsquash/jpeg/decode.js'
 import decodePngBytes, { init as initPng } from '@jsquash/png/decode.js'
 import type { Photo } from '#domain/grind-photo/photo.ts'
 
-/** Node has it, but its types don't. */
+/** Node has this global, but its types don't declare it. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<never> }
 
-/** The PNG decoder returns what browsers call ImageData, which Node doesn't have. */
+/** A replacement for the browser's ImageData, which the PNG decoder returns and Node doesn't have. */
 class Pixels implements Photo {
   readonly data: Uint8ClampedArray
   readonly width: number
@@ -35,7 +35,7 @@ export async function decodePhoto(path: string): Promise<Photo> {
   return decodePngBytes(bytes.buffer)
 }
 
-/** Node's fetch reads no files, so a decoder's module is loaded by hand. */
+/** Loads a decoder's module once, from its file since Node's fetch can't read files. */
 function once(name: string, init: (module: never) => Promise<unknown>): Promise<unknown> {
   const started = ready.get(name) ?? load(name, init)
   ready.set(name, started)

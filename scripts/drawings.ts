@@ -26,7 +26,7 @@ const GRINDERS = ['hand', 'baratza', 'niche', 'mazzer-mini', 'fuji'].flatMap((sl
   ['conical', 'flat'].map((burrType) => ({ slug, burrType, drive: slug, burrSizeMm: null })),
 )
 
-/** Small enough to be looked at. */
+/** The drawings on each sheet; brewers have several, so that no sheet gets too large to look at. */
 const SHEETS: Record<string, string[]> = {
   methods: Object.keys(METHODS).map((method) => figure(method, methodSketch(method), [160, 40, 24])),
   'brewers-1': brewers.slice(0, 32),

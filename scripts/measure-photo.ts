@@ -1,8 +1,8 @@
 /**
  * Measures the grounds in photographs:
  * npm run measure-photo -- FILE … --reference us-nickel [--region x,y,width,height] [--json]. Several files are
- * photographs of one setting and are pooled. The reference is a coin, "card", "sheet", or the diameter of a disc such as
- * "21.5mm"; the region is in pixels.
+ * photographs of one setting and are pooled. The reference is a coin, "card", "sheet", or the diameter of a disc such
+ * as "21.5mm"; the region is in pixels.
  */
 import { parseArgs } from 'node:util'
 import { measurePhoto, type PhotoMeasurement } from '#domain/grind-photo/measure-photo.ts'

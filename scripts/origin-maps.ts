@@ -24,12 +24,12 @@ const TARGET = new URL('../web/src/parts/origin/outlines.json', import.meta.url)
 
 /** The box of an outline. */
 const SIZE = 100
-/** Deviations up to this many hundredths of the box aren't seen. */
+/** Deviations up to this many hundredths of the box aren't visible. */
 const TOLERANCE = 0.45
-/** Smaller islands than this share of the largest are left out, unless they lie between the others. */
+/** Islands below this share of the largest are left out; those between larger ones only if below LEAST_SHARE. */
 const MAIN_SHARE = 0.008
 const LEAST_SHARE = 0.0006
-/** Only what lies within: far islands would leave a speck of the rest. */
+/** Bounds of what is drawn of a country: with its distant islands, the rest would shrink to a speck. */
 const WITHIN: Record<string, Bounds> = {
   EC: [-82, -6, -74, 2],
   SH: [-6, -17, -5, -15],
@@ -76,7 +76,7 @@ function boxOf(rings: readonly Ring[]) {
   return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }
 }
 
-/** Leaves out points that deviate by less than the tolerance from the line between their neighbours (Douglas-Peucker). */
+/** Leaves out points that deviate from the line between their neighbours by up to the tolerance (Douglas-Peucker). */
 function simplify(points: Ring, tolerance: number): Ring {
   if (points.length < 3) return points
   const [first, last] = [points[0]!, points.at(-1)!]
@@ -95,7 +95,7 @@ function simplify(points: Ring, tolerance: number): Ring {
   ]
 }
 
-/** "M12 8l3-1…z" with one digit; what vanishes by rounding is left out. */
+/** Returns an SVG path such as "M12 8l3-1…z"; what vanishes by rounding to `digits` is left out. */
 function pathOf(rings: readonly Ring[], digits: number): string {
   const unit = 10 ** digits
   const text = (value: number) => String(value / unit).replace(/^(-?)0\./, '$1.')
@@ -129,7 +129,7 @@ function mainRings(rings: readonly Ring[]): Ring[] {
   )
 }
 
-/** Countries on both sides of the date line are put together on its eastern side. */
+/** Joins the parts of a country on both sides of the date line, by longitudes above 180. */
 function acrossDateLine(rings: readonly Ring[]): Ring[] {
   const { west, east } = boxOf(rings)
   return east - west < 180 ? [...rings] : rings.map((ring) => ring.map(([x, y]): Point => [x < 0 ? x + 360 : x, y]))

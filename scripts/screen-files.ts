@@ -1,6 +1,6 @@
-/** Lists the files that each screen loads besides the app's first script, so that its page can ask for them at once. */
+/** Lists the files that each screen loads besides the app's entry script, so that its page can request them at once. */
 
-/** What Vite writes about each module that became a file. */
+/** Vite's manifest: an entry for each module that became a file. */
 export type BuiltChunks = Readonly<
   Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] } | undefined>
 >
@@ -15,7 +15,7 @@ const ROUTE = /path: '([^']+)', screen: loadScreen\(\(\) => import\('\.\/([^']+)
 /** Every page loads it. */
 const ENTRY = 'index.html'
 
-/** By the path of the route. */
+/** Returns the files of each screen by the path of its route. */
 export function screenFiles(routes: string, chunks: BuiltChunks): Record<string, ScreenFiles> {
   const screens = [...routes.matchAll(ROUTE)].map(([, path, module]) => [path!, `src/${module}`] as const)
   return Object.fromEntries(screens.map(([path, module]) => [path, filesOf(module, chunks)]))

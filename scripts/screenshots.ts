@@ -1,6 +1,6 @@
 /**
  * Takes the screenshots that the web manifest names and those in docs/images, of the real app with its demo data:
- * `npx node scripts/screenshots.ts`. They are in the repository, since an image is built where there is no browser.
+ * `npx node scripts/screenshots.ts`. They are in the repository, since container images are built without a browser.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { SCREENSHOTS, screenshotPath } from '../src/features/service/pages/web-m
 import { LANGUAGES, type TranslatedLanguage } from '../src/i18n/languages.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The grinder and the brewer whose owner looks at the screens. */
+/** The equipment of the member whose screens are shown. */
 const OWNER = { grinder: 'comandante-c40-mk4', method: 'v60', brewer: 'hario-v60-02' }
 const DIAL_IN = `/?grinder=${OWNER.grinder}&method=${OWNER.method}`
 const QUALITY = 0.82
@@ -46,7 +46,7 @@ interface Shot {
   width: number
   height: number
   scale: number
-  /** From the recipe to the timer, which then knows the steps. */
+  /** Opens the timer from the recipe, so that it has the recipe's steps. */
   isTimer: boolean
   colorScheme?: 'light' | 'dark'
   language?: TranslatedLanguage
@@ -103,7 +103,7 @@ function docShots(token: string): Shot[] {
   )
 }
 
-/** Somebody with a grinder, a brewer, a taste and a week of brews. Returns the session's token. */
+/** Creates a member with a grinder, a brewer, a taste and some brews, and returns the session's token. */
 async function createMember(): Promise<string> {
   const send = async (method: 'POST' | 'PUT', url: string, payload: object, token = '') => {
     const headers = { authorization: `Bearer ${token}` }
@@ -166,7 +166,7 @@ async function take({ path, width, height, scale, isTimer, language = 'en', toke
   return webp
 }
 
-/** Resolves when nothing in sight is loading any more. */
+/** Resolves when nothing in the viewport is loading any more. */
 async function isShown(page: Page): Promise<void> {
   await page.locator('main h1').waitFor()
   await page.waitForLoadState('networkidle')
@@ -177,7 +177,7 @@ async function isShown(page: Page): Promise<void> {
   )
 }
 
-/** By the browser's own encoder: a third of the size of PNG. */
+/** Uses the browser's encoder; WebP takes a third of the size of PNG. */
 async function toWebp(page: Page, png: Buffer, width: number, height: number): Promise<Buffer> {
   const address = await page.evaluate(
     async ({ data, width, height, quality }) => {

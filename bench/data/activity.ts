@@ -77,7 +77,7 @@ function planBrews(size: Size, activity: Activity): void {
 
 const END_MS = momentMs(1)
 
-/** Sorted by recipe, then by member; each vote of a recipe is by another member. */
+/** Sorted by recipe, then by member; the votes of a recipe are by different members. */
 export function* voteRows(size: Size, recipes: Recipes, activity: Activity, coffees: Coffees): Generator<NamedRow> {
   const random = createRandom(12)
   for (let i = 0; i < size.recipes; i++) {

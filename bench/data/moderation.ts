@@ -3,7 +3,7 @@ import { type NamedRow, type Part, partOf } from './part.ts'
 import { auditEntriesOf, OPERATOR_ID, reportsOf, type Size, withheldOf } from './sizes.ts'
 import { isoTime, momentMs } from './timeline.ts'
 
-/** Ids of withheld things are above those of public ones, which aren't deleted here. */
+/** Withheld things get ids that no public thing has, since public rows aren't deleted here. */
 const WITHHELD_FROM = 10_000_000
 
 export function* moderationParts(size: Size): Generator<Part> {
@@ -16,7 +16,7 @@ export function* moderationParts(size: Size): Generator<Part> {
 /** Reported recipes are spread over all of them. */
 const reportedId = (size: Size, i: number): number => 1 + Math.floor((i * size.recipes) / reportsOf(size))
 const timeOf = (i: number, count: number): string => isoTime(momentMs(i / count))
-/** Whom the report or decision of this number is by or about. */
+/** The member who made the i-th report, or whom the i-th decision or withheld thing concerns. */
 export const memberId = (size: Size, i: number): number => 1 + ((i * 7919) % size.users)
 
 function* reports(size: Size): Generator<NamedRow> {

@@ -52,7 +52,7 @@ export const auditEntriesOf = ({ recipes }: Size): number => Math.round(recipes 
 export const withheldOf = ({ recipes }: Size): number => Math.round(recipes / 50)
 export const savesOf = ({ users }: Size): number => users * 2
 
-/** The member whose session the lists of the admin pages are read with. */
+/** The member whose session is used to read the lists of the admin pages. */
 export const OPERATOR_ID = 1
 
 /** The number of members with a session whose id is known to the measurements. */

@@ -1,4 +1,4 @@
-/** Simulates owners who calibrate their grinder brew by brew: how near the model comes, and how honest its interval is. */
+/** Simulates owners who calibrate their grinder brew by brew: the model's error, and the coverage of its interval. */
 import { type CalibrationReference, calibrate } from '../../src/domain/calibration.ts'
 import type { Curve } from '../../src/domain/curve.ts'
 import { settingFor } from '../../src/domain/grind-choice.ts'
@@ -37,7 +37,7 @@ export function simulate(units = 2000, outliers = 0, seed = 1): Simulation {
       references.push({ grindIndex: AIM, setting, feedback })
       if (!errors.has(brew)) continue
       const after = learnt(model, references)
-      // Where the model now believes the aim to be, and where it really is on this unit.
+      // The true index on this unit of the setting that the calibrated model gives for the aim.
       const truth = model.indexAt(after.settingAt(AIM)) + offset
       errors.get(brew)!.push(truth - AIM)
       if (Math.abs(truth - AIM) <= uncertaintyAt(after, AIM).halfWidth) held.set(brew, held.get(brew)! + 1)

@@ -1,4 +1,4 @@
-/** Counts the brewers whose recipes stay inside what they hold, over all controls. */
+/** Counts the brewers whose recipes stay within their capacity, for all combinations of controls. */
 import { adaptRecipe } from '../../src/domain/adaptation.ts'
 import { ROAST_LEVELS } from '../../src/domain/catalog.ts'
 import { curveOf, machineOf, machines, methodOf } from './catalog.ts'

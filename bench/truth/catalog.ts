@@ -1,4 +1,4 @@
-/** The shipped catalog, for the figures. */
+/** The shipped catalog, on which the figures are computed. */
 import { readFileSync } from 'node:fs'
 import type { Brewer, BrewMethod, GrinderModel } from '../../src/domain/catalog.ts'
 import { buildCurve, type Curve } from '../../src/domain/curve.ts'

@@ -22,7 +22,7 @@ export const readShots = (file: string | URL = new URL('data/espresso-shots.json
 
 export const splitShots = (shots: readonly Shot[]) => splitBy(shots, ({ coffee }) => `coffee ${coffee}`)
 
-/** The grinder isn't named: what fits best on the part that isn't kept back. */
+/** Index points per number on the dial. The grinder isn't named, so this is what fits the `fitted` shots best. */
 export const POINTS_PER_NUMBER = 0.9
 
 /** Each shot with the next of the same coffee and machine, in the order they were logged. */
@@ -31,7 +31,7 @@ function inSequence(shots: readonly Shot[]): [Shot, Shot][] {
   return groups.flatMap((group) => group.slice(1).map((shot, i): [Shot, Shot] => [group[i]!, shot]))
 }
 
-/** The median error of a shot's time, predicted from the shot before; and if the last time is simply repeated. */
+/** The median error of a shot's time, predicted from the shot before, and that of simply repeating the last time. */
 export function timeError(shots: readonly Shot[], pointsPerNumber = POINTS_PER_NUMBER) {
   const pairs = inSequence(shots)
   const errorOf = (predict: (before: Shot, after: Shot) => number) =>
@@ -47,7 +47,7 @@ export function timeError(shots: readonly Shot[], pointsPerNumber = POINTS_PER_N
   }
 }
 
-/** How far the advice goes, as a multiple of how far the owner went from a bad shot to the next one that was liked. */
+/** The size of the advised step, as a multiple of the owner's own step from a bad shot to one that was liked. */
 export function stepSize(shots: readonly Shot[], pointsPerNumber = POINTS_PER_NUMBER) {
   const isLiked = ({ sour, bitter }: Shot) => !sour && !bitter
   const ratioFor = (isBad: (shot: Shot) => boolean, feedback: { sour?: boolean; bitter?: boolean }) => {

@@ -42,7 +42,7 @@ let slowest = 0
 print('setting', 'mean mm', '±', 'reference', 'error', 'px/mm', 'error', 'particles', 'CPU s', 'quality')
 for (const { photo, setting, pixelsPerMm, meanDiameterMm } of photos) {
   const pixels = await decodePhoto(join(folder, photo))
-  // Of this thread: the decoder is still being compiled on others.
+  // Only of this thread: the decoder is still being compiled on others.
   const start = process.threadCpuUsage()
   const { quality, warnings, scale, sizes, resolutionMm = 0 } = measurePhoto(pixels, { reference })
   const seconds = process.threadCpuUsage(start).user / 1e6
@@ -85,7 +85,7 @@ process.stdout.write(`worst pixels per mm          ${(100 * worstScale).toFixed(
 process.stdout.write(`slowest                      ${slowest.toFixed(2)} s of CPU (under 4 s)\n`)
 process.stdout.write(`memory at the end            ${Math.round(process.memoryUsage.rss() / 1e6)} MB\n`)
 
-/** Smaller means are too high, since what is too fine to be seen is missing from them. */
+/** In multiples of the resolution: smaller means are too high, since they lack particles too fine to be seen. */
 const RESOLVED = 1.9
 
 printRelation()

@@ -3,7 +3,7 @@ import { findInsights, type RatedBrew } from '../../src/domain/brew-insights.ts'
 import { grinders, methodOf } from './catalog.ts'
 import { randomOf } from './random.ts'
 
-/** The share of members who are told a sweet spot or a preference, though their ratings are random. */
+/** The share of members who get an insight about a sweet spot or a preference, though their ratings are random. */
 export function falseSweetSpots(members = 2000, seed = 2): number {
   const random = randomOf(seed)
   const grinder = { ...grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!, id: 1 }

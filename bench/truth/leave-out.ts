@@ -1,4 +1,4 @@
-/** Judges a curve by rows that didn't make it: without the reference point that such a row may have been. */
+/** Removes from a curve the reference point that a published row may have given, so that the row can test the curve. */
 import type { Reference } from '../../src/domain/catalog.ts'
 import { buildCurve, type Curve } from '../../src/domain/curve.ts'
 import { randomOf } from './random.ts'
@@ -13,7 +13,7 @@ export function curveWithout(curve: Curve, setting: number): Curve {
   return buildCurve({ ...grinder, references: fillWidestGap(grinder.references.filter((_, i) => i !== nearest)) })
 }
 
-/** A curve has five references: the middle of the widest gap takes the place of the missing one and knows nothing new. */
+/** A curve has five references: the middle of the widest gap replaces the missing one and adds no information. */
 function fillWidestGap(references: readonly Reference[]): Reference[] {
   const gaps = references.slice(1).map(({ grindIndex }, i) => grindIndex - references[i]!.grindIndex)
   const widest = gaps.indexOf(Math.max(...gaps))
@@ -22,7 +22,7 @@ function fillWidestGap(references: readonly Reference[]): Reference[] {
   return references.toSpliced(widest + 1, 0, middle)
 }
 
-/** Half of the grinders against the other half, so that what is known of a grinder never judges itself. */
+/** Splits rows into random halves by grinder, so that no grinder is in both. */
 export function splitByGrinder<T extends { grinder: string }>(rows: readonly T[], seed: number): Split<T> {
   const random = randomOf(seed)
   const names = [...new Set(rows.map(({ grinder }) => grinder))].sort()
@@ -31,7 +31,7 @@ export function splitByGrinder<T extends { grinder: string }>(rows: readonly T[]
   return { fitted: rows.filter((row) => !kept.has(row.grinder)), kept: rows.filter((row) => kept.has(row.grinder)) }
 }
 
-/** The lowest, middle and highest share over many such halves. */
+/** Returns the share in each of many such halves, in ascending order. */
 export function shareOverSplits<T extends { row: { grinder: string } }>(
   compared: readonly T[],
   holds: (each: T) => boolean,

@@ -1,7 +1,7 @@
 /**
- * Compares charts and conversions with settings that others published. The catalog's corrections were made from these
- * rows, so that compared with them as it is, it looks better than it is. The honest comparison takes from each curve the
- * reference point next to the row that judges it (leave-out.ts).
+ * Compares charts and conversions with settings that others published. The catalog was corrected with these rows, so
+ * comparing it with them directly makes it look better than it is. The fair comparison removes from each curve the
+ * reference point next to the row that it is compared with (leave-out.ts).
  */
 import { readFileSync } from 'node:fs'
 import { methodSetting } from '../../src/domain/chart.ts'
@@ -22,7 +22,7 @@ export interface PublishedRow {
 
 export interface Compared {
   row: PublishedRow
-  /** Between the published setting and ours, in index points. */
+  /** The difference between the published setting and ours, in index points. */
   error: number
   isHeld: boolean
   confidence: ConversionConfidence

@@ -1,5 +1,5 @@
 /**
- * Prints how true the brewing model is: npm run truth. With other evidence, to check it on rows that nobody has fitted:
+ * Prints how accurate the brewing model is: npm run truth. To check it on other data, which it wasn't fitted to:
  * node bench/truth/run.ts --settings FILE --shots FILE
  */
 import { parseArgs } from 'node:util'
@@ -32,7 +32,7 @@ const { inside, all } = brewersInside()
 print('dose and water inside capacity', `${inside}/${all} brewers`, '89/89')
 
 const published = readPublished(files.settings)
-// A file of one's own is all kept back: nothing of it made a curve.
+// All rows of a given file are kept back: no curve was made from them.
 const kept = files.settings ? published : splitPublished(published).kept
 const settings = compareSettings(kept)
 for (const [curves, curveFor] of Object.entries({

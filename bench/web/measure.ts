@@ -11,11 +11,11 @@ export interface Figures {
   usableMs: number
   /** Largest contentful paint. */
   lcpMs: number
-  /** Layout shifts that nobody caused. */
+  /** Layout shifts that no user input caused. */
   cls: number
   /** The slowest interaction. */
   inpMs: number
-  /** Compressed script until it was usable. */
+  /** The compressed size of the scripts that were loaded until the screen was usable. */
   scriptBytes: number
 }
 
@@ -71,7 +71,7 @@ const scriptsOf = (page: Page): Promise<number> =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   )
 
-/** Until what was touched is painted and reported. */
+/** Resolves when the effects of the interactions are painted and reported. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** How fast the web app feels on a slow phone: npm run bench:web. Prints a table, and fails where a figure is over its limit. */
+/** Measures the web app on a slow phone: npm run bench:web. Prints a table, and fails if a figure exceeds its limit. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

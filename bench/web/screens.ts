@@ -1,17 +1,17 @@
-/** The main screens as a visitor meets them: when each is usable, and what people do there first. */
+/** The main screens as a new visitor sees them: when each is usable, and what people do there first. */
 import type { Locator, Page } from 'playwright-core'
 
 export interface Screen {
   name: string
   path: string
-  /** Resolves when somebody can use it. */
+  /** Resolves when the screen is usable. */
   usable: (page: Page) => Promise<unknown>
   use: (page: Page) => Promise<unknown>
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** With the keyboard, whose keys count as interactions. */
+/** Types key by key, since each key press counts as an interaction. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.tap()
   await field.pressSequentially(text)

@@ -11,7 +11,7 @@ import { findUnitLiterals } from './unit-literals.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Returns what is wrong, a line each. */
+/** Returns one line for each problem. */
 export async function checkMessages(): Promise<string[]> {
   const [catalog] = await getCatalogs(getConfig({ cwd: ROOT }))
   const used = new Set(Object.keys((await catalog!.collect()) ?? {}))
@@ -45,7 +45,7 @@ export function checkCatalog(
   })
 }
 
-/** Undefined if the translation can stand in the place of the message. */
+/** Returns undefined if the translation can replace the message. */
 export function problemOf(message: string, translation: string): string | undefined {
   try {
     const wanted = placeholdersOf(message)
@@ -57,7 +57,7 @@ export function problemOf(message: string, translation: string): string | undefi
   }
 }
 
-/** Names of placeholders and tags in alphabetical order, each once: a language may need one more often. */
+/** Names of placeholders and tags in alphabetical order, each once, since a translation may repeat one. */
 function placeholdersOf(text: string): string {
   const names = new Set<string>()
   const visit = (message: CompiledMessage): void => {
@@ -81,7 +81,7 @@ const readSources = (): { file: string; code: string }[] =>
     code: readFileSync(`${ROOT}/${file}`, 'utf8'),
   }))
 
-/** The reader's formats themselves, and numbers of drawings, which nobody reads. */
+/** Files that implement the reader's formats, or format numbers of drawings, which aren't shown as text. */
 const MAY_FORMAT = [
   'web/src/state/units.ts',
   'web/src/ui/dial.tsx',

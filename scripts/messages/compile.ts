@@ -1,4 +1,4 @@
-/** Compiles the catalogs of the web app: texts in ICU MessageFormat become what the runtime formats without a parser. */
+/** Compiles the web app's catalogs from ICU MessageFormat to a form that the runtime formats without a parser. */
 import { fileURLToPath } from 'node:url'
 import { type CatalogType, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
@@ -31,8 +31,8 @@ export async function readCatalogs(): Promise<Record<string, CatalogType>> {
 }
 
 /**
- * Returns the messages of one part; a missing translation is English. Sentences that the server makes too have only
- * their English text in the source: they are found by it, unless a build has put ids in its place.
+ * Returns the messages of one part; a missing translation falls back to English. Sentences that the server uses too
+ * have only their English text in the source: it is their key, unless a build has replaced it by ids (`areTextsIds`).
  */
 export async function compileCatalog(
   language: string,
@@ -52,7 +52,7 @@ export async function compileCatalog(
   return compiled
 }
 
-/** Undefined for messages of the server alone. */
+/** Returns undefined for messages that only the server uses. */
 export function partOf(files: readonly string[]): Part | undefined {
   const inWeb = files.filter((file) => file.startsWith('web/src/') || file.startsWith(SHARED))
   if (inWeb.length === 0) return undefined

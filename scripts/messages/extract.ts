@@ -36,7 +36,7 @@ export function findMessages(code: string): FoundMessage[] {
   return found
 }
 
-/** The same code with the short ids of the messages in the place of their texts. */
+/** Returns the code with the texts of messages replaced by their short ids. */
 export const withMessageIds = (code: string): string =>
   findMessages(code)
     .toReversed()

@@ -1,4 +1,4 @@
-/** Finds text for people in the web app's source that is not in a message, and messages made before a language is set. */
+/** Finds text for people in the web app that is not in a message, and messages translated before a language is set. */
 import { parse } from '@babel/parser'
 import type { Node } from '@babel/types'
 

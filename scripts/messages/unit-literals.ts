@@ -1,4 +1,4 @@
-/** Finds numbers in the web app that aren't written as the reader writes them: with a literal unit, or by Intl itself. */
+/** Finds numbers in the web app that bypass the reader's formats: with a literal unit, or formatted by Intl. */
 import { parse } from '@babel/parser'
 import type { Node } from '@babel/types'
 

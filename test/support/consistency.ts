@@ -20,10 +20,10 @@ interface Reference {
   key: string
 }
 
-/** A recipe may outlive the one that inspired it; the other is how far a computation has come. */
+/** A recipe may outlive the one that inspired it; `afterId` is the progress of a computation. */
 const WITHOUT_FOREIGN_KEY = ['recipes.inspiredByRecipeId', 'reindexing.afterId']
 
-/** Checks with queries of its own that no reference dangles, and that every id column has a foreign key. */
+/** Checks with separate queries that no reference dangles, and that every id column has a foreign key. */
 async function expectNoOrphans(db: Database): Promise<void> {
   const references = await listReferences(db)
   const known = new Set([...references.map(({ table, column }) => `${table}.${column}`), ...WITHOUT_FOREIGN_KEY])

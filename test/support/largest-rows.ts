@@ -20,7 +20,7 @@ const address = `https://example.com/${'好'.repeat(980)}`
 const MANY = 510
 const AT_ONCE = 50
 
-/** Copies rows of a table, with what must differ. */
+/** Inserts copies of a row, with the columns that must differ. */
 async function copy<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -217,7 +217,7 @@ async function plantEquipment({ app: { db, catalog } }: TestApp, userId: number)
   await copy(db, 'userFilters', filter, filters.length, (i) => ({ filterId: filters[i]!.id }))
 }
 
-/** What moderators look at and have decided: each of the largest recipes reported, and as many hidden ones. */
+/** The moderators' queue and decisions: each of the largest recipes reported, and as many hidden ones. */
 async function plantReviews(
   test: TestApp,
   userId: number,
@@ -226,7 +226,7 @@ async function plantReviews(
   const { db } = test.app
   const createdAt = new Date().toISOString()
   const ofRecipe = { subjectType: 'recipe', createdAt }
-  // With the one of each kind that samples have.
+  // 119 of each kind, since the samples already have one.
   const members = await insertMembers(test, 119)
   const open = { ...ofRecipe, cause: 'report', state: 'open', reportCount: 3 }
   await copy(db, 'reviewItems', open, 119, (i) => ({ subjectRef: recipeIds[i] }))

@@ -3,7 +3,7 @@ import { type Answer, BASE_URL, type CallOptions, type TestApp } from './app.ts'
 
 export const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-/** All links of a mail to this address whose subject has these words, as paths; of several mails the last counts. */
+/** The paths of all links in the last mail to this address whose subject contains these words. */
 export async function linksTo(test: TestApp, email: string, subject: string | RegExp): Promise<string[]> {
   const mail = (await test.sentMail()).findLast(
     (each) => each.recipient === email && new RegExp(subject, 'i').test(each.subject),

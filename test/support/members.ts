@@ -22,7 +22,7 @@ export function insertMembers({ app }: TestApp, count: number): Promise<Member[]
   })
 }
 
-/** Marks the addresses of members as proven, as following a mailed link does. */
+/** Marks the addresses of members as verified, as following a mailed link does. */
 export async function proveAddresses(db: Db, ...members: readonly { id: number }[]): Promise<void> {
   const ids = members.map(({ id }) => id)
   await db.updateTable('users').set({ emailVerifiedAt: new Date().toISOString() }).where('id', 'in', ids).execute()

@@ -39,11 +39,11 @@ export async function insertReviewItem(db: Database, subject: Subject): Promise<
   return (await findItemOf(db, subject))!.id
 }
 
-/** Takes a decision, and returns its answer. */
+/** Makes a decision through the API, and returns the response. */
 export const decide = (test: TestApp, by: Member, body: object, query = '') =>
   test.post(`/api/admin/decisions${query}`, body, { token: by.token })
 
-/** An open claim and a change that waits. */
+/** An open claim and a pending change. */
 export async function insertRequestsOf(db: Database, userId: number, roasterId: number) {
   const createdAt = new Date().toISOString()
   const claim = {

@@ -17,11 +17,11 @@ export interface OidcPerson {
 export interface OidcProvider {
   /** The configuration of an app that trusts this provider. */
   config: NonNullable<Config['oidc']>
-  /** Who the next sign-ins are; undefined refuses them as if the person had pressed "Cancel". */
+  /** The person of the next sign-ins; undefined refuses them, as if the person had pressed "Cancel". */
   person: OidcPerson | undefined
   /** Claims that replace the right ones in the next ID tokens. */
   wrongClaims: Record<string, unknown>
-  /** Whether the address is only told on request. */
+  /** Whether the email address is only in the userinfo, not in the ID token. */
   hidesEmail: boolean
   /** Whether it answers everything with 500. */
   isDown: boolean

@@ -13,7 +13,7 @@ export interface Pattern {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDERS = ['src', 'web/src', 'web/worker', 'widget']
 
-/** Returns literals and constant arguments of RegExp; places that build a pattern at run time are listed apart. */
+/** Returns literals and constant arguments of RegExp; places that build a pattern at run time are listed separately. */
 export async function findPatterns(): Promise<{ patterns: Pattern[]; built: string[] }> {
   const patterns = new Map<string, Pattern>()
   const built: string[] = []

@@ -22,7 +22,7 @@ export function decodePng(file: Buffer): Image {
   return { width, height, data: unfilter(inflateSync(Buffer.concat(packed)), width * BYTES, height) }
 }
 
-/** Each row begins with the number of its filter, by which it was compared with its neighbours. */
+/** Each row begins with its filter type, which says from which neighbours the bytes are predicted. */
 function unfilter(raw: Buffer, rowLength: number, height: number): Uint8Array {
   const data = new Uint8Array(rowLength * height)
   for (let row = 0; row < height; row++) {
@@ -58,7 +58,7 @@ export function crop({ width, data }: Image, x: number, y: number, size: number)
   return { width: size, height: size, data: part }
 }
 
-/** How many different colours an image has, counted in steps. */
+/** How many different colours an image has, ignoring transparency. */
 export function countColors({ data }: Image): number {
   const colors = new Set<number>()
   for (let i = 0; i < data.length; i += BYTES) colors.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!)

@@ -52,7 +52,7 @@ export class PostgresCluster {
     await this.#control('start', ['--log', join(this.#home, 'log'), '--options', options])
   }
 
-  /** Stops immediately, as in a crash: no connection is told, and nothing more is written. */
+  /** Stops immediately, as in a crash: clients aren't notified, and nothing more is written. */
   async crash(): Promise<void> {
     await this.#control('stop', ['--mode', 'immediate'])
   }

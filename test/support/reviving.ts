@@ -25,7 +25,7 @@ export async function kill(server: OpenServer): Promise<void> {
   expect(await server.exited).toBe('SIGKILL')
 }
 
-/** Waits until PostgreSQL has finished the statements of a killed process, whose effects come afterwards. */
+/** Waits until PostgreSQL has finished the statements of a killed process, which may take effect after the kill. */
 export async function untilForgotten(db: Database, killedAt: Date): Promise<void> {
   if (engineOf(db) === 'sqlite') return
   await eventually(async () => {

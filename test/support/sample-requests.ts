@@ -35,10 +35,10 @@ export interface SampleWorld {
   embedRecipeId: number
   /** Another member of that roaster. */
   fellowId: number
-  /** What the fellow asks of the moderators. */
+  /** The fellow's requests to the moderators. */
   claimId: number
   changeId: number
-  /** What moderators look at. */
+  /** An open item of the moderation queue. */
   reviewItemId: number
   grinderId: number
   /** Described by the member. */

@@ -1,4 +1,4 @@
-/** What the domain found, as the English sentences of the API. */
+/** Renders findings of the domain as the English sentences of the API. */
 import type { GrinderModel } from '#src/domain/catalog.ts'
 import type { SettingRange } from '#src/domain/notation.ts'
 import type { Advice } from '#src/domain/statement.ts'

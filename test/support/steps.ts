@@ -55,5 +55,5 @@ export function withoutSteps<R extends object>(recipe: R): Omit<R, 'steps' | 'st
   return listed as R
 }
 
-/** In exact comparisons of what else is in an answer. */
+/** For exact comparisons of responses that include suggested steps. */
 export const SUGGESTED = { steps: expect.any(Array), stepsSource: 'suggested' }

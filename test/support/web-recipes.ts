@@ -91,10 +91,10 @@ export async function leavePage(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('pagehide'))")
 }
 
-/** How a range is said: "4–6.2" is "Most people end up between 4 and 6.2". */
+/** The sentence about a range: "4–6.2" becomes "Most people end up between 4 and 6.2". */
 export const mostPeople = (rangeLabel: string): string =>
   `Most people end up between ${rangeLabel.replace(/ ?– ?/, ' and ')}`
 
-/** Shows the actions that are behind a menu: that of the page, or the first one of a list. */
+/** Opens the first menu: that of the page, or of the first item of a list. */
 export const openMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'More', exact: true }).first().click()

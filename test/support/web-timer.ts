@@ -4,7 +4,7 @@ import type { OpenedPage, OpenOptions, Web } from './web.ts'
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z')
 
-/** Before the countdown of a guided brew is over. */
+/** The countdown of a guided brew, in seconds. */
 export const COUNTDOWN = 3
 
 export interface TimedPage extends OpenedPage {
@@ -25,7 +25,7 @@ export async function openTimed(web: Web, path: string, options: OpenOptions = {
   return { ...opened, pass } satisfies TimedPage
 }
 
-/** The elapsed time on the timer's screen. */
+/** Waits until the timer's screen shows this elapsed time. */
 export const shows = (page: Page, face: string): Promise<void> =>
   page.getByRole('main').getByRole('timer').getByText(face, { exact: true }).waitFor()
 
@@ -35,7 +35,7 @@ export async function start(page: Page): Promise<void> {
   await page.locator('[data-announced]').waitFor({ state: 'attached' })
 }
 
-/** What to do now. */
+/** Waits until the guided brew shows this step. */
 export const does = (page: Page, step: string): Promise<void> =>
   page.getByRole('region', { name: 'Guided brew' }).getByRole('heading', { level: 2, name: step }).waitFor()
 

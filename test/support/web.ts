@@ -36,7 +36,7 @@ export interface Web {
 
 /**
  * For a describe block: starts before its tests and stops after them. Pages that a test opens are closed after it.
- * `configure` is asked for the server's settings.
+ * `configure` returns the server's settings.
  */
 export function useWeb(configure: () => Promise<Partial<Config>> = async () => ({})): Web {
   const web = {} as Web
@@ -110,7 +110,7 @@ export async function expectAccessible(
   colorSchemes: readonly ColorScheme[] = ['light', 'dark'],
   except: readonly string[] = [],
 ): Promise<void> {
-  // A screen may still be loading when its address is there.
+  // A screen may still be loading when the URL has already changed.
   if (!except.includes('page-has-heading-one')) await page.locator('h1').first().waitFor({ state: 'attached' })
   // Evaluated, since the page's CSP would block a script element.
   await page.evaluate(await readFile(axeFile, 'utf8'))

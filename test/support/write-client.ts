@@ -11,7 +11,7 @@ export interface Stage {
   equipment: { grinderId: number; machineId: number }
   /** By the host, who has notifications turned off. */
   recipes: Target[]
-  /** Goes with events, so that they are stored. */
+  /** Sent with events, so that they are stored. */
   eventToken: string
 }
 
@@ -28,7 +28,7 @@ interface Target {
 const PASSWORD = 'correct horse'
 const MOST_RECIPES = 8
 
-/** No other client changes what it writes, so that its ledger knows the final state of each thing. */
+/** No other client changes what this one writes, so its ledger knows the final state of each thing. */
 export class WriteClient {
   readonly ledger = new Ledger()
   readonly #name: string
@@ -38,7 +38,7 @@ export class WriteClient {
   #ids: Written['ids'] = new Map()
   #count = 0
   #url = ''
-  /** The server stopped answering. */
+  /** Whether the server has stopped responding. */
   isCut = false
   onAnswer = () => {}
 

@@ -37,7 +37,7 @@ export class WriteLoad {
   start(url: string, equipment: Stage['equipment']): void {
     this.#isStopped = false
     this.#running = this.#run(url, equipment)
-    // Rejections reach those who await #running.
+    // Rejections are handled where #running is awaited.
     this.#running.catch(() => {})
   }
 

@@ -34,7 +34,7 @@ const namesOf =
 
 /**
  * A registration consists of a user, a session, the two tokens of the welcome mail and the mail itself. Mails about
- * recipes aren't counted: some wait in digests, which go with their recipe.
+ * recipes aren't counted: some wait in digests, which are deleted with their recipe.
  */
 async function addUsers(db: Db, add: Add): Promise<Names> {
   const users = await db.selectFrom('users').select(['id', 'email', 'displayName']).execute()
