@@ -18,7 +18,7 @@ import { MAX_ID } from '../http/schemas.ts'
 import { shorten } from '../http/size-cap.ts'
 import { countWaiting } from '../mail/outbox.ts'
 import { type Command, oneLine, Refusal } from './command.ts'
-import { catalogOf, isPreview, requireId, requireUser, show } from './moderation-arguments.ts'
+import { catalogOf, isPreview, requireId, requireUser, serviceOf, show } from './moderation-arguments.ts'
 
 const SHOWN = 50
 const EXCERPT = 100
@@ -81,12 +81,12 @@ export const communityCommands: Record<string, Command> = {
     usage: 'remove-portal-member SLUG EMAIL [preview]',
     purpose: 'remove somebody from the members of a roaster, or show what that would change',
     arity: [2, 3],
-    run: async (db, [slug, email, word], { mailBaseUrl }) => {
+    run: async (db, [slug, email, word], addresses) => {
       const roaster = await findRoasterBySlug(db, slug!)
       if (!roaster) throw new Refusal(`No roaster has the slug ${slug}`)
       const who = { roasterId: roaster.id, userId: (await requireUser(db, email!)).id }
-      if (isPreview(word)) return showRemoval(await previewRemoval(db, who))
-      return show(await removePortalMember({ db, baseUrl: mailBaseUrl }, COMMAND_LINE, who))
+      if (isPreview(word)) return showRemoval(await previewRemoval(serviceOf(db, addresses), COMMAND_LINE, who))
+      return show(await removePortalMember(serviceOf(db, addresses), COMMAND_LINE, who))
     },
   },
 }

@@ -3,7 +3,7 @@ import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRecipe, insertRoaster } from '#test/support/community.ts'
 import { onPostgres } from '#test/support/database.ts'
 import { insertMembers } from '#test/support/members.ts'
-import { insertRequestsOf, insertWithRole } from '#test/support/moderation.ts'
+import { insertRequestsOf, insertWithRole, suspendMember } from '#test/support/moderation.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 
 describe('the API of the admin pages', () => {
@@ -46,6 +46,18 @@ describe('the API of the admin pages', () => {
     }
     const newest = await test.get('/api/admin/members?limit=1', moderator)
     expect(newest.body.data[0].id).toBe(members.at(-1)!.id)
+    await suspendMember(test, member!)
+    for (const [filter, ids] of [
+      ['suspended=true', [member!.id]],
+      ['suspended=true&role=member', [member!.id]],
+      ['suspended=true&role=moderator', []],
+      ['role=moderator', []],
+    ] as const) {
+      for (const q of ['zoe%20pour', member!.email, member!.id]) {
+        const { body } = await test.get(`/api/admin/members?q=${q}&${filter}`, moderator)
+        expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids)
+      }
+    }
     const team = await test.get('/api/admin/members?role=moderator', moderator)
     expect(team.body.data.map(({ id }: { id: number }) => id)).toEqual([moderator.id])
     expect((await test.get(`/api/admin/members/${member!.id}`, moderator)).body.member).toMatchObject({ counts: {} })
@@ -199,6 +211,27 @@ describe('the API of the admin pages', () => {
     expect(removed.body.entry).toMatchObject({ action: 'remove-portal-member', isUndoable: true })
     expect((await test.get('/api/roaster-portal/profile', manager)).status).toBe(403)
     expect((await test.call('DELETE', `${url}?preview=true`, { token: moderator.token })).status).toBe(404)
+  })
+
+  it('a portal member is removed, or the removal shown, only by those who may decide about them', async () => {
+    const [manager] = (await insertMembers(test, 1)) as [Member]
+    const roasterId = await joinRoaster(test, manager.id)
+    await joinRoaster(test, operator.id, roasterId)
+    const remove = async (userId: number, by: Member, query: string) => {
+      const url = `/api/admin/roasters/${roasterId}/members/${userId}${query}`
+      const { status, body } = await test.call('DELETE', url, { token: by.token })
+      return [status, body.code]
+    }
+    for (const query of ['?preview=true', '']) {
+      expect(await remove(operator.id, moderator, query)).toEqual([403, 'outranked'])
+    }
+    await joinRoaster(test, moderator.id, roasterId)
+    for (const query of ['?preview=true', '']) {
+      expect(await remove(manager.id, moderator, query)).toEqual([403, 'own_content'])
+      expect(await remove(moderator.id, moderator, query)).toEqual([403, 'own_content'])
+    }
+    expect(await remove(moderator.id, operator, '')).toEqual([200, undefined])
+    expect(await remove(operator.id, operator, '')).toEqual([200, undefined])
   })
 
   it('a change of settings is shown beforehand, and changes nothing until it is decided', async () => {

@@ -132,6 +132,36 @@ describe('merging duplicates', () => {
     expect((await merge('profile', ada.id, grace.id)).status).toBe(400)
   })
 
+  it('refuses what is hidden, on either side, and so does the preview', async () => {
+    const [hidden, there] = [await addCoffee('Hidden', 'Eighth Roasters'), await addCoffee('There', 'Eighth Roasters')]
+    const order = { action: 'hide', subjectType: 'coffee', subjectId: hidden.id, reason: 'Spam' }
+    expect((await decide(test, moderator, order)).status).toBe(200)
+    for (const query of ['?preview=true', '']) {
+      for (const [from, into] of [
+        [there, hidden],
+        [hidden, there],
+      ]) {
+        const { status, body } = await merge('coffee', from.id, into.id, query)
+        expect([status, body.code]).toEqual([409, 'already_decided'])
+      }
+    }
+  })
+
+  it('undoes a correction only once, even if asked twice at the same time', async () => {
+    const { id } = await addCoffee('Twice undone', 'Ninth Roasters')
+    const { body } = await test.call('PATCH', `/api/admin/coffees/${id}`, {
+      body: { roastLevel: 'DARK' },
+      token: moderator.token,
+    })
+    const answers = await Promise.all([undo(body.entry.id), undo(body.entry.id)])
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'already_undone'],
+    ])
+    const log = await test.get(`/api/admin/audit-log?subjectType=coffee&subjectId=${id}`, moderator)
+    expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(['undo', 'edit-coffee'])
+  })
+
   it('corrects the facts of a coffee, and undoes that', async () => {
     const { id } = await addCoffee('Wrong facts', 'Fifth Roasters')
     const recipeId = await addRecipe(id, ada)

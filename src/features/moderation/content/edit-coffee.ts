@@ -2,7 +2,7 @@
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
-import { changeCoffee } from '../../beans/coffees/change.ts'
+import { type ChangeOptions, changeCoffee } from '../../beans/coffees/change.ts'
 import { findWholeCoffee } from '../../beans/coffees/change-queries.ts'
 import type { ChangeCoffeeBody } from '../../beans/coffees/schemas.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -24,16 +24,22 @@ export interface CoffeeUndo {
   facts: Facts
 }
 
-/** `undoes` is the id of the audit entry of an earlier edit that this one reverts. */
+interface EditOptions extends Pick<ChangeOptions, 'prepare'> {
+  reason?: string | null
+  /** The id of the audit entry of an earlier edit that this one reverts. */
+  undoes?: number
+}
+
 export async function editCoffee(
   { db, catalog }: { db: Database; catalog: Catalog },
   actor: Actor,
   id: number,
   body: Static<typeof ChangeCoffeeBody>,
-  { reason = null, undoes }: { reason?: string | null; undoes?: number } = {},
+  { reason = null, undoes, prepare }: EditOptions = {},
 ): Promise<AuditEntry> {
   let entry: AuditEntry | undefined
   await changeCoffee(db, catalog, id, body, {
+    prepare,
     by: 'members',
     allow: async () => {},
     onChanged: async (db, coffee) => {

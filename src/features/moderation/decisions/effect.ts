@@ -64,7 +64,9 @@ export async function previewDecision({ db, adminEmails }: Service, actor: Actor
   const isAboutMember = ['warn', 'suspend', 'unsuspend', 'ban'].includes(action)
   const counted = isAboutMember && author ? { type: 'profile' as const, id: author.id } : subject
   const into = intoId === undefined ? undefined : await findTarget(db, { type: subject.type, id: intoId })
-  if (action === 'merge' && into?.withheld) throw conflict(message('This is hidden. Restore it first.'))
+  if (action === 'merge' && (target.withheld || into?.withheld)) {
+    throw conflict(message('This is hidden. Restore it first.'), 'already_decided')
+  }
   return {
     action,
     subject: { type: subject.type, id: subject.id, name: target.name },

@@ -21,7 +21,7 @@ export async function moveFollowing(db: Db, table: Following, fromId: number, to
 /** Points given rows back, where they still refer to the coffee that they were moved to. */
 export async function moveFollowingBack(
   db: Db,
-  table: Following | 'recipes',
+  table: Following,
   ids: readonly number[],
   fromId: number,
   toId: number,

@@ -4,7 +4,7 @@
  */
 
 import type { Db } from '../../../db/open.ts'
-import { badRequest, conflict, notFound } from '../../../http/errors.ts'
+import { badRequest, conflict } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { UNDO_MS } from '../audit/record.ts'
 import { deleteMerged, insertMerged } from '../merged/queries.ts'
@@ -30,9 +30,10 @@ export const merge: Decision = async (context) => {
   }
   if (intoId === undefined) throw badRequest(message('Choose what to merge this into'), 'intoId')
   if (intoId === id) throw badRequest(message('Choose two different things to merge'), 'intoId')
-  if (target.withheld) throw conflict(message('This is hidden. Restore it first.'), 'already_decided')
   const into = await findTarget(db, { type, id: intoId })
-  if (into.withheld) throw notFound(type === 'coffee' ? 'Coffee' : 'Roaster')
+  if (target.withheld || into.withheld) {
+    throw conflict(message('This is hidden. Restore it first.'), 'already_decided')
+  }
   const undo: MergeUndo =
     type === 'coffee'
       ? { kind: 'merge', type, fromId: id, intoId, moves: await mergeCoffee(db, id, intoId) }

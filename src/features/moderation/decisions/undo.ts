@@ -61,7 +61,12 @@ export async function undoDecision(
   const edited = await findEntry(service.db, id)
   if (catalog && edited && isUndoable(edited) && (edited.undo as Undo).kind === 'coffee') {
     const { facts } = edited.undo as CoffeeUndo
-    return editCoffee({ db: service.db, catalog }, actor, edited.subjectRef, facts, { undoes: id })
+    const prepare = async (db: Db) => {
+      if (actor.id !== null) await lockMember(db, actor.id)
+      if (edited.memberId !== null) await lockUser(db, { id: edited.memberId }, 'key share')
+      await lockUndoable(db, id)
+    }
+    return editCoffee({ db: service.db, catalog }, actor, edited.subjectRef, facts, { undoes: id, prepare })
   }
   return transaction(service.db, async (db) => {
     if (actor.id !== null) await lockMember(db, actor.id)
@@ -70,9 +75,7 @@ export async function undoDecision(
     const member = memberId === null ? undefined : await lockUser(db, { id: memberId }, 'no key update')
     requireMayDecide(actor, member, service.adminEmails)
     if (subjectType === 'roaster') await requireNotManager(db, actor, { type: subjectType, id: subjectRef })
-    const entry = orNotFound(await lockEntry(db, id), 'Entry')
-    if (entry.undoneAt !== null) throw conflict(message('This was undone already'), 'already_undone')
-    if (!isUndoable(entry)) throw conflict(message("This can't be undone any more"), 'too_late')
+    const entry = await lockUndoable(db, id)
     const undo = entry.undo as Undo
     if (OF_OPERATORS.includes(undo.kind) && !hasRole(actor.role, 'operator')) {
       throw forbidden(message('Only operators can do this'), 'not_an_operator')
@@ -86,6 +89,14 @@ export async function undoDecision(
       ...{ before: after, after: before, reason: null },
     })
   })
+}
+
+/** Locks the entry, so that it is undone only once. Throws if it can't be undone any more. */
+async function lockUndoable(db: Db, id: number): Promise<AuditEntry> {
+  const entry = orNotFound(await lockEntry(db, id), 'Entry')
+  if (entry.undoneAt !== null) throw conflict(message('This was undone already'), 'already_undone')
+  if (!isUndoable(entry)) throw conflict(message("This can't be undone any more"), 'too_late')
+  return entry
 }
 
 const subjectOf = ({ subjectType, subjectRef }: AuditEntry): Subject =>

@@ -45,8 +45,11 @@ export function searchMembers(
   words: string,
   after: readonly [name: string, id: number],
   limit: number,
+  { role, suspended }: { role?: Role; suspended?: boolean } = {},
 ): Promise<MemberRow[]> {
-  const members = db.selectFrom('users').select(COLUMNS).limit(limit)
+  let members = db.selectFrom('users').select(COLUMNS).limit(limit)
+  if (role !== undefined) members = members.where('role', '=', role)
+  if (suspended) members = members.where('suspendedUntil', '>', now())
   if (words.includes('@'))
     return members.where('email', '=', normalizeEmail(words)).where('id', '>', after[1]).execute()
   if (/^#?\d{1,9}$/.test(words)) {

@@ -97,7 +97,7 @@ export const memberAdminRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const words = query.q?.trim()
       if (words) {
         const [name = '', id = 0] = decodeCursor(query.cursor, 'name', ['text', 'integer']) ?? []
-        const rows = await searchMembers(app.db, words, [name as string, id as number], limit + 1)
+        const rows = await searchMembers(app.db, words, [name as string, id as number], limit + 1, query)
         const { data, ...rest } = toPage(rows, limit, 'name', (row) => [row.displayNameSkeleton ?? '', row.id])
         return { data: data.map((row) => toMember(row, viewer)), ...rest }
       }

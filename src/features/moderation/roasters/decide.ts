@@ -9,6 +9,7 @@ import { memberRemovedMail } from '../../../mail/templates.ts'
 import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
 import { findRoaster, type RoasterRow } from '../../beans/roasters/queries.ts'
 import { lockMember, lockUser } from '../../members/accounts/lock-user.ts'
+import { findUser } from '../../members/accounts/queries.ts'
 import { decideChange } from '../../roaster-tools/changes/decide.ts'
 import { deleteChangesOf, findChange, listChangesBy, type RoasterChange } from '../../roaster-tools/changes/queries.ts'
 import { decideClaim } from '../../roaster-tools/claims/decide.ts'
@@ -17,7 +18,9 @@ import { deleteMember, listMembers } from '../../roaster-tools/members/queries.t
 import type { Actor } from '../audit/actor.ts'
 import type { AuditEntry } from '../audit/queries.ts'
 import { record, UNDO_MS } from '../audit/record.ts'
+import type { Service as DecisionService } from '../decisions/decide.ts'
 import { countParts } from '../decisions/effect.ts'
+import { requireMayDecide, requireNotManager } from '../decisions/target.ts'
 import type { RoasterUndo } from './undo.ts'
 
 export type Verdict = 'approve' | 'reject'
@@ -99,13 +102,15 @@ export async function judgeChange(
 
 /** Removes a member from a roaster and notifies them by mail. */
 export function removePortalMember(
-  { db, baseUrl }: Service,
+  { db, adminEmails, baseUrl }: DecisionService,
   actor: Actor,
   { roasterId, userId }: { roasterId: number; userId: number },
 ): Promise<AuditEntry> {
   return transaction(db, async (db) => {
     if (actor.id !== null) await lockMember(db, actor.id)
     const user = orNotFound(await lockUser(db, { id: userId }, 'key share'), 'Member')
+    requireMayDecide(actor, user, adminEmails)
+    await requireNotManager(db, actor, { type: 'roaster', id: roasterId })
     const roaster = await lockRoaster(db, roasterId)
     const membership = (await listMembers(db, roasterId)).find(({ id }) => id === userId)
     if (!membership) throw notFound('Member')
@@ -137,7 +142,13 @@ export function removePortalMember(
 }
 
 /** Previews the removal of a member; throws the same errors as the removal itself. */
-export async function previewRemoval(db: Db, { roasterId, userId }: { roasterId: number; userId: number }) {
+export async function previewRemoval(
+  { db, adminEmails }: Pick<DecisionService, 'db' | 'adminEmails'>,
+  actor: Actor,
+  { roasterId, userId }: { roasterId: number; userId: number },
+) {
+  requireMayDecide(actor, await findUser(db, userId), adminEmails)
+  await requireNotManager(db, actor, { type: 'roaster', id: roasterId })
   const { id, name, slug, websiteUrl } = orNotFound(await findRoaster(db, roasterId), 'Roaster')
   const members = await listMembers(db, roasterId)
   const member = orNotFound(

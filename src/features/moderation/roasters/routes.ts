@@ -70,7 +70,7 @@ const toClaim = (row: OpenClaim): Static<typeof ClaimSchema> => ({
 })
 
 export const roasterReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const service = () => ({ db: app.db, baseUrl: app.config.baseUrl })
+  const service = () => ({ db: app.db, adminEmails: app.config.adminEmails, baseUrl: app.config.baseUrl })
 
   app.get(
     '/api/admin/claims',
@@ -217,7 +217,7 @@ export const roasterReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params, query, viewer }) => {
       const { id: roasterId, userId } = params
-      const effect = await previewRemoval(app.db, { roasterId, userId })
+      const effect = await previewRemoval(service(), actorOf(viewer), { roasterId, userId })
       if (query.preview) return { effect, entry: null }
       const entry = await removePortalMember(service(), actorOf(viewer), { roasterId, userId })
       app.mail.wake()
