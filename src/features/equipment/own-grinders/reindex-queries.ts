@@ -1,5 +1,5 @@
 /** All SQL for recomputing the grind indexes of one owner's grinder. */
-import type { Db } from '../../../db/open.ts'
+import { type Db, engineOf } from '../../../db/open.ts'
 
 /** Only the latest brews and recipes are updated; older ones keep their index and show their settings. */
 const MOST = 2000
@@ -14,14 +14,24 @@ export const listBrewsOnGrinder = (db: Db, userId: number, grinderId: number) =>
     .limit(MOST)
     .execute()
 
-export const listRecipesOnGrinder = (db: Db, userId: number, grinderId: number) =>
+/** Locks them by id, in the order of recipes/browse/lock-recipe.ts. */
+export const lockRecipesOnGrinder = (db: Db, userId: number, grinderId: number) =>
   db
     .selectFrom('recipes')
     .select(['id', 'grindSetting', 'facetId', 'brewMethod', 'roastLevel', 'brewTimeSeconds'])
-    .where('createdById', '=', userId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('recipes')
+        .select('id')
+        .where('createdById', '=', userId)
+        .where('grinderId', '=', grinderId)
+        .orderBy('id', 'desc')
+        .limit(MOST),
+    )
+    // The author may have chosen another grinder while this waited for the lock.
     .where('grinderId', '=', grinderId)
-    .orderBy('id', 'desc')
-    .limit(MOST)
+    .orderBy('id')
+    .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate())
     .execute()
 
 export async function updateBrewIndex(db: Db, id: number, grindIndex: number): Promise<void> {

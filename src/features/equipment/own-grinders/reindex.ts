@@ -4,7 +4,7 @@ import type { Row } from '../../../db/tables.ts'
 import { storedIndex } from '../../../domain/conversion.ts'
 import { buildCurve } from '../../../domain/curve.ts'
 import { facetOf, moveFacet } from '../../recipes/browse/facets.ts'
-import { listBrewsOnGrinder, listRecipesOnGrinder, updateBrewIndex, updateRecipeIndex } from './reindex-queries.ts'
+import { listBrewsOnGrinder, lockRecipesOnGrinder, updateBrewIndex, updateRecipeIndex } from './reindex-queries.ts'
 
 export async function reindexOwnGrinder(db: Db, ownerId: number, grinder: Row<'grinders'>): Promise<void> {
   const curve = buildCurve(grinder)
@@ -12,11 +12,12 @@ export async function reindexOwnGrinder(db: Db, ownerId: number, grinder: Row<'g
     setting === null || setting < grinder.minGrindSetting || setting > grinder.maxGrindSetting
       ? undefined
       : storedIndex(curve.indexAt(setting))
+  const recipes = await lockRecipesOnGrinder(db, ownerId, grinder.id)
   for (const brew of await listBrewsOnGrinder(db, ownerId, grinder.id)) {
     const grindIndex = indexOf(brew.grindSetting)
     if (grindIndex !== undefined) await updateBrewIndex(db, brew.id, grindIndex)
   }
-  for (const recipe of await listRecipesOnGrinder(db, ownerId, grinder.id)) {
+  for (const recipe of recipes) {
     const grindIndex = indexOf(recipe.grindSetting)
     if (grindIndex === undefined) continue
     const facetId = await moveFacet(db, recipe.facetId, facetOf({ ...recipe, grindIndex }))

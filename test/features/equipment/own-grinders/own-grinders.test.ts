@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertCoffee } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { insertWithRole } from '#test/support/moderation.ts'
 import { DESCRIPTION, describeGrinder, suggestGrinder } from '#test/support/own-grinders.ts'
@@ -149,6 +150,37 @@ describe('own grinders', () => {
       .where('id', '=', shared.body.id)
       .execute()
     expect(recipes[0]!.grindIndex).toBeLessThan(shared.body.grindIndex - 8)
+  })
+
+  it('PUT keeps facets exact while others change the coffees of its recipes', async () => {
+    const moderator = await insertWithRole(test, 'moderator')
+    const { id } = await describeGrinder(test, owner)
+    const { token } = owner
+    const coffees = await Promise.all(Array.from({ length: 8 }, () => insertCoffee(test.app.db)))
+    for (const coffee of coffees) {
+      const body = { ...recipe(id), coffeeProfileId: coffee.id }
+      expect((await test.post('/api/community-recipes', body, { token })).status).toBe(201)
+    }
+    const finer = [
+      { setting: 30, method: 'espresso' },
+      { setting: 38, method: 'v60' },
+    ]
+    for (let round = 0; round < 6; round++) {
+      const points = round % 2 ? DESCRIPTION.points : finer
+      const roastLevel = round % 2 ? 'LIGHT' : 'DARK'
+      const answers = await Promise.all([
+        test.call('PUT', `/api/user/own-grinders/${id}`, { body: { ...DESCRIPTION, points }, token }),
+        ...coffees.map((coffee) =>
+          test.call('PATCH', `/api/admin/coffees/${coffee.id}`, { body: { roastLevel }, token: moderator.token }),
+        ),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    }
+    const facets = await test.app.db.selectFrom('recipeFacets').select(['id', 'size']).execute()
+    const recipes = await test.app.db.selectFrom('recipes').select('facetId').execute()
+    for (const facet of facets) {
+      expect(facet).toEqual({ ...facet, size: recipes.filter(({ facetId }) => facetId === facet.id).length })
+    }
   })
 
   it('DELETE hides it from its owner, while brews keep it', async () => {
