@@ -70,6 +70,17 @@ describe('hiding and restoring', () => {
     expect(own.body).toMatchObject({ id, review: 'hidden', reviewReason: 'Not about coffee', notes: 'Pour slowly' })
     const mine = await test.get('/api/community-recipes?createdByMe=true', author)
     expect(mine.body.data[0]).toMatchObject({ id, review: 'hidden' })
+    const { grinderId, machineId } = own.body
+    for (const [query, ids] of [
+      [`grinderId=${grinderId}&machineId=${machineId}`, [id]],
+      [`coffeeId=${coffeeId + 1}`, []],
+      [`grinderId=${grinderId + 1}`, []],
+      [`machineId=${machineId + 1}`, []],
+      [`coffeeId=${coffeeId}`, [id]],
+    ] as const) {
+      const { body } = await test.get(`/api/community-recipes?createdByMe=true&${query}`, author)
+      expect(body.data.map((recipe: { id: number }) => recipe.id)).toEqual(ids)
+    }
     expect((await test.get(`/api/coffees/${coffeeId}`)).body._count.communityRecipes).toBe(0)
     await expectExact()
     const mails = (await test.sentMail()).filter(({ recipient }) => recipient === author.email)

@@ -33,13 +33,15 @@ export async function findByTitles(
   words: readonly string[],
   others: readonly RecipePart[],
 ): Promise<{ part: RecipePart; isCut: boolean } | undefined> {
-  const most = Math.min(MOST_TITLED, Math.floor(MOST_TITLED_BY_ALL / words.length))
-  const rows = await listTitled(db, words, most)
+  const searched = [...new Set(words)]
+  const most = Math.min(MOST_TITLED, Math.floor(MOST_TITLED_BY_ALL / searched.length))
+  const rows = await listTitled(db, searched, most)
   if (rows.length === 0) return undefined
   const terms = tellingOf(readEquipmentWords(catalog.equipmentNames, words))
-  const recipeIds = await matching(db, terms, rows)
+  const { recipeIds, isCut } = await matching(db, terms, rows)
   if (recipeIds.length === 0) return undefined
-  return { part: { recipeIds, conditions: others.map((part) => not(db, part)) }, isCut: rows.length >= most }
+  const isWordCut = searched.some((word) => rows.filter((row) => row.searched === word).length === most)
+  return { part: { recipeIds, conditions: others.map((part) => not(db, part)) }, isCut: isCut || isWordCut }
 }
 
 /** Ignores short words such as "la" if there are longer ones, as in the search for coffees. */
@@ -48,8 +50,12 @@ function tellingOf(terms: readonly EquipmentWord[]): readonly EquipmentWord[] {
   return telling.length > 0 ? telling : terms
 }
 
-/** The recipes that have every term, in their title and tags or elsewhere. */
-async function matching(db: Db, terms: readonly EquipmentWord[], rows: readonly TitledRow[]): Promise<number[]> {
+/** The recipes that have every term, in their title and tags or elsewhere; `isCut` if not all were compared. */
+async function matching(
+  db: Db,
+  terms: readonly EquipmentWord[],
+  rows: readonly TitledRow[],
+): Promise<{ recipeIds: number[]; isCut: boolean }> {
   const idsOf = new Map<string, Set<number>>()
   for (const { searched, recipeId } of rows) {
     const ids = idsOf.get(searched) ?? new Set()
@@ -59,7 +65,7 @@ async function matching(db: Db, terms: readonly EquipmentWord[], rows: readonly 
   const all = [...new Set(rows.map(({ recipeId }) => recipeId))]
   const titled = all.filter((id) => terms.every(isTitled(id)))
   const others = all.filter((id) => !terms.every(isTitled(id)) && terms.some(isTitled(id)))
-  if (others.length === 0) return titled
+  if (others.length === 0) return { recipeIds: titled, isCut: false }
   const found = (await listCoffeeWordsOf(db, others.slice(0, MOST_TITLED))).filter((row) =>
     terms
       .filter((term) => !isTitled(row.id)(term))
@@ -70,7 +76,7 @@ async function matching(db: Db, terms: readonly EquipmentWord[], rows: readonly 
           words.every((word) => ` ${row.words}`.includes(` ${word}`)),
       ),
   )
-  return [...titled, ...found.map(({ id }) => id)]
+  return { recipeIds: [...titled, ...found.map(({ id }) => id)], isCut: others.length > MOST_TITLED }
 }
 
 function not(db: Db, { coffeeIds, machineId, grinderId, conditions = [] }: RecipePart): Condition {

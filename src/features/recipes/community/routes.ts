@@ -52,8 +52,14 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { places, ...total } = await listRecipes(app, filter, 'most_upvoted', { after, limit: limit + 1 })
       const { data, ...rest } = toPage(places, limit, 'most_upvoted', ({ key, id }) => [key, id])
       const recipes = await toRecipes(app, data, optionalViewer)
-      const isFirstPage = query.cursor === undefined && coffeeId === undefined
-      const withheld = createdById !== undefined && isFirstPage ? await listOwnWithheld(app, createdById) : []
+      const isFirstPage = query.cursor === undefined
+      const own = createdById !== undefined && isFirstPage ? await listOwnWithheld(app, createdById) : []
+      const withheld = own.filter(
+        (recipe) =>
+          (coffeeId === undefined || recipe.coffeeProfileId === coffeeId) &&
+          (grinderId === undefined || recipe.grinderId === grinderId) &&
+          (machineId === undefined || recipe.machineId === machineId),
+      )
       return { data: shortenToFit([...withheld, ...recipes], 'notes'), ...total, ...rest }
     },
   )

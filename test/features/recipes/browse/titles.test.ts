@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertManyRecipes } from '#test/support/many-recipes.ts'
 import { idOf, v60Recipe } from '#test/support/steps.ts'
 
 describe('titles, tags and inspirations of recipes', () => {
@@ -140,5 +141,27 @@ describe('titles, tags and inspirations of recipes', () => {
     const { id } = await publish({ ...halo, inspiredByRecipeId: original.id })
     await test.call('DELETE', '/api/user/account', { token: ben.token, body: { confirm: true } })
     expect((await test.get(`/api/recipes/${id}`)).body.inspiredBy).toMatchObject({ author: 'Anonymous' })
+  })
+})
+
+describe('the total of a search by words of titles', () => {
+  it('is capped only if there are too many recipes for one of the words', async () => {
+    const test = await startTestApp()
+    const { db } = test.app
+    await insertManyRecipes(db, 600)
+    const recipes = await db.selectFrom('recipes').select('id').execute()
+    for (const word of ['zebra', 'quagga', 'zorse', 'zorses']) {
+      await db
+        .insertInto('recipeWords')
+        .values(recipes.map(({ id }) => ({ word, recipeId: id })))
+        .execute()
+    }
+    const search = async (q: string) => (await test.get(`/api/recipes/search?q=${q}`)).body
+    for (const q of ['zebra', 'zebra+quagga', 'zebra+zebra']) {
+      expect(await search(q)).toMatchObject({ total: 600 })
+      expect(await search(q)).not.toHaveProperty('totalIsCapped')
+    }
+    expect(await search('zorse')).toMatchObject({ totalIsCapped: true })
+    await test.close()
   })
 })
