@@ -56,8 +56,9 @@ function addMetric(registry: Registry, { name, help, type = 'gauge', read }: Ser
     new Counter({
       ...options,
       async collect() {
-        this.reset()
-        this.inc((await current()) ?? 0)
+        const value = await current()
+        this.remove()
+        if (value !== undefined) this.inc(value)
       },
     })
     return

@@ -1,4 +1,6 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerMetrics } from '#src/http/metrics.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { onPostgres } from '#test/support/database.ts'
 import { queueMail } from '#test/support/mail.ts'
@@ -92,6 +94,25 @@ describe('GET /metrics', () => {
 
   it.each(['203.0.113.9', '2001:db8::1'])('is 404 for the public address %s', async (ip) => {
     expect((await test.get('/metrics', { ip })).status).toBe(404)
+  })
+})
+
+describe('registerMetrics', () => {
+  it.each(['counter', 'gauge'] as const)('leaves out a %s while its value cannot be read', async (type) => {
+    const app = Fastify()
+    let read = (): number | undefined => 5
+    registerMetrics(app, [{ name: 'things', help: 'Things', type, read: () => read() }])
+    const values = async () => (await app.inject('/metrics')).body.match(/^things .*$/gm) ?? []
+    expect(await values()).toEqual(['things 5'])
+    read = () => {
+      throw new Error('no')
+    }
+    expect(await values()).toEqual([])
+    read = () => undefined
+    expect(await values()).toEqual([])
+    read = () => 7
+    expect(await values()).toEqual(['things 7'])
+    expect(await values()).toEqual(['things 7'])
   })
 })
 

@@ -337,6 +337,7 @@ describe('GET /api/user/export', () => {
         notes: 'Line one\nline two, "quoted" ☕',
         tasteProfile: { acidity: 4 },
         extractionFeedback: { sour: true, balanced: false },
+        steps: [{ action: 'bloom', waterGrams: 45, endSeconds: 30 }],
       })
       await insertBrewLog(db, ada.id)
       const [first, second, ...others] = await read(ada)
@@ -354,8 +355,9 @@ describe('GET /api/user/export', () => {
         sour: 'true',
         balanced: 'false',
         savedAsRecipe: 'false',
+        steps: '[{"action":"bloom","waterGrams":45,"endSeconds":30}]',
       })
-      expect(second).toMatchObject({ notes: '', rating: '', coffee: '', sour: '' })
+      expect(second).toMatchObject({ notes: '', rating: '', coffee: '', sour: '', steps: '' })
     })
 
     it('escapes formulas for spreadsheets', async () => {

@@ -123,6 +123,8 @@ describe('GET /api/roaster-portal/analytics', () => {
     [`from=${daysAgo(-1)}`, 'from'],
     ['from=2025-01-01&to=2026-01-02', 'from'],
     ['from=2026-02-30', 'from'],
+    ['from=2026-02-31T08:00:00Z&to=2026-03-31', 'from'],
+    ['to=2026-02-31T23:30:00-05:00', 'to'],
     ['from=yesterday', 'from'],
     ['from=20260101', 'from'],
     ['from=1999-12-31&to=2000-01-01', 'from'],

@@ -58,7 +58,8 @@ function readDay(text: string, field: string): Day {
   const date = DATE.test(text) || TIME.test(text) ? new Date(time) : new Date(Number.NaN)
   const isThere = !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 9000
   // `Date` turns February 31st into a day of March.
-  if (!isThere || (DATE.test(text) && toDay(date) !== text)) {
+  const day = text.slice(0, 10)
+  if (!isThere || toDay(new Date(day)) !== day) {
     throw badRequest(
       message('{field} must be a date like 2026-03-31 or a time like 2026-03-31T08:00:00Z', { field }),
       field,
