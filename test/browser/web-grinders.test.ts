@@ -177,6 +177,18 @@ describe('grinders in the web app', () => {
       await page.getByLabel('Search grinders').waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
+
+    it('retries what failed, and does not call the grinder unknown because of it', async () => {
+      const { page, problems } = await web.open('/timer')
+      await page.route('**/api/brew-methods', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+      await page.goto(`${web.base}/grinders/comandante-c40-mk4`)
+      await page.getByRole('alert').getByText('Broken').waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Grinder', exact: true }).waitFor()
+      await page.unroute('**/api/brew-methods')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Comandante C40 MK4' }).waitFor()
+      expect(besideRefusals(problems, 500)).toEqual([])
+    })
   })
 
   describe('the converter', () => {

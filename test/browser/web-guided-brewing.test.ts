@@ -247,6 +247,30 @@ describe('guided brewing', () => {
     await expect.poll(() => page.getByLabel('Harsh').isChecked()).toBe(true)
   })
 
+  it('saves a tap that was made while the request before it was failing', async () => {
+    const { page, pass } = await openTimed(web, AEROPRESS, { member })
+    await start(page)
+    await pass(COUNTDOWN + 110)
+    await press(page, 'Done')
+    const failing = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/brew-logs',
+      async (route) => {
+        await failing.promise
+        await route.fulfill({ status: 500, json: { error: 'Broken' } })
+      },
+      { times: 1 },
+    )
+    const sent = page.waitForRequest('**/api/brew-logs')
+    await page.getByText('Bitter', { exact: true }).click()
+    await sent
+    await page.getByText('Harsh', { exact: true }).click()
+    failing.resolve()
+    await page.getByText('Saved in your log.').waitFor()
+    expect((await lastLog()).extractionFeedback).toEqual({ bitter: true, harsh: true })
+    await expect.poll(() => page.getByText('Broken').count()).toBe(0)
+  })
+
   it('reminds of a cold brew by a calendar file, and lets the screen sleep', async () => {
     const { page, problems, pass } = await openTimed(web, COLD_BREW, PHONE_390, listen)
     await expect.poll(() => page.getByText(/Heat the water/).count()).toBe(0)

@@ -212,6 +212,33 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
+    it('shows and saves the last tap, also if the one before it failed', async () => {
+      const id = await logBrew()
+      const { page, problems } = await web.open('/log', { member })
+      const failing = Promise.withResolvers<void>()
+      await page.route(
+        `**/api/brew-logs/${id}`,
+        async (route) => {
+          await failing.promise
+          await route.fulfill({ status: 500, json: { error: 'Broken' } })
+        },
+        { times: 1 },
+      )
+      const sent = page.waitForRequest(`**/api/brew-logs/${id}`)
+      await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+      await sent
+      await page.getByRole('radio', { name: '2 stars' }).check({ force: true })
+      failing.resolve()
+      await expect.poll(async () => (await logs())[0].rating).toBe(2)
+      expect(await page.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
+
+      await page.route(`**/api/brew-logs/${id}`, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+      await page.getByRole('radio', { name: '5 stars' }).click({ force: true })
+      await page.getByText('Broken').waitFor()
+      await expect.poll(() => page.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
+      expect(besideRefusals(problems, 500)).toEqual([])
+    })
+
     it('filters by coffee, with a chart of ratings by grind setting, by rating and by saved brews', async () => {
       const [bell, kite] = [
         await plantCoffee(web.test, { name: 'Harbour Bell Two' }),

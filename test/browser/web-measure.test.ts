@@ -107,6 +107,23 @@ describe('measuring the grind by photo', () => {
     expect(problems).toEqual([])
   })
 
+  it('remembers which coin lies on the table, also after signing out', async () => {
+    const member = await register(web.test)
+    const { page, problems } = await web.open('/timer', { locale: 'en-US' })
+    await page
+      .context()
+      .addCookies([{ name: 'svc_session', value: member.token, url: web.base, httpOnly: true, sameSite: 'Lax' }])
+    await page.evaluate(() => localStorage.setItem('brewprint.signed-in', 'true'))
+    await page.goto(`${web.base}/grinders/measure`)
+    await chooseNickel(page)
+    await page.goto(`${web.base}/profile/settings`)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+    await page.goto(`${web.base}/grinders/measure`)
+    await expect.poll(() => page.getByRole('radio', { name: /^5 ¢/ }).isChecked()).toBe(true)
+    expect(problems).toEqual([])
+  })
+
   it('speaks German, and compares two settings in one plot', async () => {
     const { page, problems } = await web.open('/grinders/measure', { locale: 'en-US', language: 'de' })
     await chooseNickel(page)

@@ -537,6 +537,8 @@ describe('moderation in the web app', () => {
       await page.getByRole('button', { name: 'Merge: Harbour Bell again' }).click()
       await dialog(page).getByText('Choose what it becomes part of.').waitFor()
       await dialog(page).getByRole('combobox', { name: 'Part of' }).fill('Harbour Bell')
+      await dialog(page).getByRole('option', { name: 'Harbour Bell Saltmarsh Lantern' }).first().waitFor()
+      expect(await dialog(page).getByRole('option', { name: 'Harbour Bell again' }).count()).toBe(0)
       await dialog(page).getByRole('option', { name: 'Harbour Bell Saltmarsh Lantern' }).first().click()
       await dialog(page).getByText('“Harbour Bell again” becomes part of “Harbour Bell”.').waitFor()
       await dialog(page).getByText('Moves over: 1 recipe.').waitFor()
@@ -622,6 +624,16 @@ describe('moderation in the web app', () => {
     await page.goto(`${web.base}/admin`)
     const backup = page.getByRole('link', { name: 'Download a backup' })
     await expect.poll(() => backup.getAttribute('href')).toBe('/api/admin/backup')
+    expect(problems).toEqual([])
+  })
+
+  it('closing sign-up says that invitations stop working too', async () => {
+    const { page, problems } = await web.open('/admin/settings', { member: operator })
+    await page.getByText('Closed', { exact: true }).click()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await dialog(page).getByText('Open to everyone → Closed').waitFor()
+    await dialog(page).getByText('Nobody can sign up, not even with an invitation.').waitFor()
+    expect(await dialog(page).getByText('on working').count()).toBe(0)
     expect(problems).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Member, register } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
-import { WORKER_IS_HERE, whileDown } from '#test/support/web-offline.ts'
+import { WORKER_IS_HERE, whileDown, whileSilent } from '#test/support/web-offline.ts'
 
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -56,6 +56,15 @@ describe('the web app without a server', () => {
       await page.getByRole('button', { name: /pause/i }).first().waitFor()
       await page.goto(web.base)
       await page.locator('h1').first().waitFor()
+    })
+  })
+
+  it('shows the grinders from the cache if the server accepts connections but does not respond', async () => {
+    const { page } = await openKept('/grinders', PHONE)
+    await page.getByRole('link', { name: 'Comandante C40 MK4' }).waitFor()
+    await whileSilent(web.test, async () => {
+      await page.goto(`${web.base}/grinders`)
+      await page.getByRole('link', { name: 'Comandante C40 MK4' }).waitFor()
     })
   })
 

@@ -352,6 +352,34 @@ describe('the profile in the web app', () => {
       expect(problems).toEqual([])
     })
 
+    it('no longer says that the calibration is saved after an answer is replaced', async () => {
+      const { page, problems } = await web.open('/profile/calibrate?grinder=comandante-c40-mk4', { member })
+      const saved = page.getByText('All grind settings you see now match your grinder.')
+      for (const setting of [25, 27]) {
+        await field(page, 'Grind setting you used').fill(String(setting))
+        await page.getByRole('button', { name: /Just right/ }).click()
+        await page.getByText(`${setting} clicks for V60: just right`).waitFor()
+        await expect.poll(() => saved.count()).toBe(0)
+        await page.getByRole('button', { name: 'Save calibration' }).click()
+        await saved.waitFor()
+      }
+      expect(problems).toEqual([])
+    })
+
+    it.each(['user/grinders', 'brew-methods', 'widget/grinder/comandante-c40-mk4'])(
+      'retries /api/%s if that failed',
+      async (path) => {
+        const { page, problems } = await web.open('/timer', { member })
+        await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+        await page.goto(`${web.base}/profile/calibrate?grinder=comandante-c40-mk4`)
+        await page.getByRole('alert').getByText('Broken').waitFor()
+        await page.unroute(`**/api/${path}`)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await field(page, 'Grind setting you used').waitFor()
+        expect(besideRefusals(problems, 500)).toEqual([])
+      },
+    )
+
     it('says so for an unknown grinder', async () => {
       const { page, problems } = await web.open('/profile/calibrate?grinder=nothing-like-it', { member })
       await page.getByRole('heading', { name: 'Grinder not found' }).waitFor()

@@ -27,7 +27,7 @@ const FIRST_DATA = [
 /** The page that the notification of a running brew opens. */
 const TIMER = '/timer'
 const MOST_DATA = 300
-/** A page that takes longer is answered from the cache, as if offline. */
+/** A page or data that takes longer is answered from the cache, as if offline. */
 const PATIENCE_MS = 5000
 
 const files = new Set(FILES)
@@ -106,15 +106,22 @@ async function file(request: Request): Promise<Response> {
   return kept ?? (await caches.match(request, options)) ?? fetch(request)
 }
 
+/** Data from the server; the cached one if the server can't be reached. A late response is cached for the next time. */
 async function data(request: Request): Promise<Response> {
-  const kept = await caches.open(DATA)
+  const cache = await caches.open(DATA)
+  const kept = await cache.match(request, { ignoreVary: true })
   try {
-    const response = await fetch(request)
-    if (response.ok) await keep(kept, request, response.clone())
-    return response
+    const response = fetchAndKeep(cache, request)
+    return await (kept ? inTime(response) : response)
   } catch {
-    return (await kept.match(request, { ignoreVary: true })) ?? Response.error()
+    return kept ?? Response.error()
   }
+}
+
+async function fetchAndKeep(cache: Cache, request: Request): Promise<Response> {
+  const response = await fetch(request)
+  if (response.ok) await keep(cache, request, response.clone())
+  return response
 }
 
 /** Caches data that a page requested before this worker was active; the browser's HTTP cache still has it. */

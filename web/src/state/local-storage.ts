@@ -17,31 +17,31 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Used where the browser refuses storage, as in private windows: lasts as long as the page. */
+/** Used where the browser refuses storage, as in private windows or when it is full: lasts as long as the page. */
 const fallback = new Map<string, string>()
 
 export function readLocal(key: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + key)
+    return fallback.get(key) ?? localStorage.getItem(PREFIX + key)
   } catch {
-    return fallback.get(key) ?? null
+    return null
   }
 }
 
 export function writeLocal(key: string, text: string | null): void {
+  fallback.delete(key)
   try {
     if (text === null) localStorage.removeItem(PREFIX + key)
     else localStorage.setItem(PREFIX + key, text)
   } catch {
-    if (text === null) fallback.delete(key)
-    else fallback.set(key, text)
+    if (text !== null) fallback.set(key, text)
   }
   changed()
 }
 
 /** Removes everything but these keys, so that nothing of an account stays in the browser. */
 export function clearLocalStorage(except: readonly string[]): void {
-  fallback.clear()
+  for (const key of fallback.keys()) if (!except.includes(key)) fallback.delete(key)
   try {
     const kept = except.map((key) => PREFIX + key)
     const ours = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && !kept.includes(name))

@@ -87,9 +87,9 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here'): () => Promise
   }
 }
 
-/** Removes everything of the account from this browser, after signing out or deleting it. */
+/** Removes everything of the account from this browser, after signing out or deleting it; choices for the device stay. */
 export function forgetAccount(): void {
-  clearLocalStorage(['theme', UNITS_KEY, TEMPERATURE_KEY, INSTALL_DECLINED_KEY])
+  clearLocalStorage(['theme', UNITS_KEY, TEMPERATURE_KEY, INSTALL_DECLINED_KEY, 'measure-reference'])
   forgetChosenEquipment()
   queryClient.clear()
 }

@@ -19,11 +19,13 @@ type CoffeeFieldProps = Partial<Pick<ComboboxProps<CoffeeChoice>, 'label' | 'pla
   Pick<ComboboxProps<CoffeeChoice>, 'value' | 'onChange' | 'error'> & {
     /** False where only known coffees make sense, as in a filter. */
     canAdd?: boolean
+    /** Id of a coffee that can't be chosen. */
+    exceptId?: number
   }
 
-export const CoffeeField = ({ onChange, ...rest }: CoffeeFieldProps) => (
+export const CoffeeField = ({ onChange, exceptId, ...rest }: CoffeeFieldProps) => (
   <CoffeePicker<CoffeeChoice>
-    itemsOf={({ own, others }) => [...own, ...others]}
+    itemsOf={({ own, others }) => [...own, ...others].filter(({ id }) => id !== exceptId)}
     textOf={({ name }) => name}
     keyOf={({ id }) => id}
     detailOf={({ roasterName }) => roasterName}

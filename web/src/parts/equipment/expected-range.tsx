@@ -14,21 +14,22 @@ interface ExpectedRangeProps {
 /** "Most people end up between 19 and 26 clicks.", or with a calibration: "On your grinder it is most likely …". */
 export function ExpectedRange({ dial, range, basis }: ExpectedRangeProps) {
   const [low, high] = formatEnds(dial, range)
-  if (low === high) {
-    return (
-      <Trans>
-        Most people end up at <b>{high}</b>.
-      </Trans>
-    )
-  }
   if (basis === 'calibrated') {
-    return (
+    return low === high ? (
+      <Trans>
+        On your grinder it is most likely <b>{high}</b>.
+      </Trans>
+    ) : (
       <Trans>
         On your grinder it is most likely between <b>{low}</b> and <b>{high}</b>.
       </Trans>
     )
   }
-  return (
+  return low === high ? (
+    <Trans>
+      Most people end up at <b>{high}</b>.
+    </Trans>
+  ) : (
     <Trans>
       Most people end up between <b>{low}</b> and <b>{high}</b>.
     </Trans>

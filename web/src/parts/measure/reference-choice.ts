@@ -12,6 +12,7 @@ export interface ReferenceChoice {
   coin: string
 }
 
+/** Kept after signing out, since the same coin lies on the table: `forgetAccount` names this key. */
 const KEY = 'measure-reference'
 
 /** The default is the coin of the reader's region that is closest to this diameter, since most people have one. */

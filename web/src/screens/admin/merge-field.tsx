@@ -21,13 +21,13 @@ export const MergeField = ({ type, ...rest }: MergeFieldProps) =>
 
 type FieldProps = Omit<MergeFieldProps, 'type'>
 
-function IntoCoffee({ onChange, error }: FieldProps) {
+function IntoCoffee({ id, onChange, error }: FieldProps) {
   const [coffee, setCoffee] = useState<CoffeeChoice | null>(null)
   const choose = (next: CoffeeChoice | null) => {
     setCoffee(next)
     onChange(next?.id)
   }
-  return <CoffeeField label={t`Part of`} value={coffee} onChange={choose} canAdd={false} error={error} />
+  return <CoffeeField label={t`Part of`} value={coffee} onChange={choose} canAdd={false} exceptId={id} error={error} />
 }
 
 type ListedRoaster = Reply<'listRoasters'>['roasters'][number]

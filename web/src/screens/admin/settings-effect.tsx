@@ -93,6 +93,7 @@ function whatHappens(name: Effect['changes'][number]['name'], after: Value, coun
   switch (name) {
     case 'registration': {
       if (after === 'open') return [t`Everybody can sign up.`]
+      if (after === 'closed') return [t`Nobody can sign up, not even with an invitation.`]
       return [
         t`Nobody can sign up without an invitation.`,
         plural(counts.invites ?? 0, { one: '# invitation goes on working.', other: '# invitations go on working.' }),

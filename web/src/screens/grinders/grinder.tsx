@@ -44,13 +44,14 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
   }, [slug, params.slug, navigate])
   if (chart.data && methods.data) return <Found key={slug} chart={chart.data} methods={methods.data.data} />
   const error = chart.error ?? methods.error
+  const isUnknown = error?.status === 404 || error?.status === 400
   return (
-    <Page title={t`Grinder`} heading={error ? t`Grinder not found` : t`Grinder`}>
+    <Page title={t`Grinder`} heading={isUnknown ? t`Grinder not found` : t`Grinder`}>
       {!error && <Loading height="60rem" />}
-      {error && error.status !== 404 && error.status !== 400 && (
-        <Failed error={error} onRetry={() => chart.refetch()} />
+      {error && !isUnknown && (
+        <Failed error={error} onRetry={() => [chart, methods].map((read) => read.error && read.refetch())} />
       )}
-      {(error?.status === 404 || error?.status === 400) && (
+      {isUnknown && (
         <Empty
           scene="not-found"
           title={t`No grinder by that name`}

@@ -52,7 +52,8 @@ function ChooseGrinder() {
 }
 
 function OneGrinder({ slug }: { slug: string }) {
-  const { data: chart, dial, error, refetch } = useDial(slug)
+  const read = useDial(slug)
+  const { data: chart, dial, error } = read
   const own = useRead('listUserGrinders')
   const methods = useMethods()
   if (error?.status === 404 || error?.status === 400) return <Unknown />
@@ -77,7 +78,7 @@ function OneGrinder({ slug }: { slug: string }) {
           isOwned={isOwned}
         />
       ) : failed ? (
-        <Failed error={failed} onRetry={refetch} />
+        <Failed error={failed} onRetry={() => [read, own, methods].map((each) => each.error && each.refetch())} />
       ) : (
         <Loading height="60vh" />
       )}

@@ -136,18 +136,19 @@ function SaveCalibration(props: SaveProps) {
   const save = useWrite('calibrateGrinder', {
     invalidates: ['listUserGrinders', 'getGrinderCalibration', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
   })
+  const [saved, setSaved] = useState<typeof references>()
   const send = async () => {
     // A calibration is shown for own grinders only, so the grinder is added to them.
     if (!isOwned) await own.mutateAsync({ body: { grinderId } })
     await save.mutateAsync({ body: { grinderId, references: [...references] } })
+    setSaved(references)
     toast(t`Calibration saved`)
   }
   const error = own.error ?? save.error
-  const isSaved = save.isSuccess && save.variables.body.references.length === references.length
   return (
     <>
       {error && <ErrorNote>{error.message}</ErrorNote>}
-      {isSaved && !error && (
+      {saved === references && !error && (
         <p className={styles.saved}>
           {describeCalibration(dial, { references, brews, measurements })}{' '}
           <Trans>All grind settings you see now match your grinder.</Trans>

@@ -5,6 +5,7 @@ import type { Input } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { useAllGrinders, useDial } from '#web/state/catalog.ts'
 import { settingText, typedSetting } from '#web/state/grind-setting.ts'
+import { useLatestWrite } from '#web/state/use-latest-write.ts'
 import { Stars } from '#web/ui/choices.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
 import type { BrewQuery } from '../../parts/brew/brew-query.ts'
@@ -57,33 +58,15 @@ function useSaving({ brewed, record, logId, onLogged }: RateBrewProps) {
   const revise = useWrite('reviseBrewLog', { invalidates: BREW_READS })
   const [error, setError] = useState<string>()
   const id = useRef(logId)
-  const wanted = useRef<Tasted>(undefined)
-  const isBusy = useRef(false)
   const send = async ({ rating, signs }: Tasted) => {
+    setError(undefined)
     const tasting = { rating, extractionFeedback: feedbackOf(signs) }
     if (id.current !== undefined) return revise.mutateAsync({ path: { id: id.current }, body: tasting })
     const { brewLog } = await log.mutateAsync({ body: { ...body, ...tasting } })
     id.current = brewLog.id
     onLogged(brewLog.id)
   }
-  const save = async (tasted: Tasted) => {
-    wanted.current = tasted
-    if (isBusy.current) return
-    isBusy.current = true
-    setError(undefined)
-    try {
-      while (wanted.current !== undefined) {
-        const next: Tasted = wanted.current
-        wanted.current = undefined
-        await send(next)
-      }
-    } catch (refusal) {
-      setError((refusal as Error).message)
-    } finally {
-      isBusy.current = false
-    }
-  }
-  return { save: (tasted: Tasted) => void save(tasted), error }
+  return { save: useLatestWrite(send, (refusal) => setError(refusal.message)), error }
 }
 
 /** The setting as its dial shows it, which is how the server reads it. */
