@@ -4,7 +4,17 @@ import { workingCopy } from './data/keep.ts'
 import type { Transaction } from './load/bare-writer.ts'
 import type { Result } from './load/job.ts'
 import type { LoadGenerator, Writer } from './load/processes.ts'
-import { type Figures, figuresOf, jobFor, median, type Pace, partOf, type Subject, warmMsOf } from './measure.ts'
+import {
+  countErrors,
+  type Figures,
+  figuresOf,
+  jobFor,
+  median,
+  type Pace,
+  partOf,
+  type Subject,
+  warmMsOf,
+} from './measure.ts'
 import { recordCalls } from './record.ts'
 import { get, type Scenario } from './work/scenario.ts'
 
@@ -87,7 +97,7 @@ interface Round {
   errors: number
 }
 
-async function oneRound(
+export async function oneRound(
   scenario: Scenario,
   subject: Subject,
   { load, other }: Tools,
@@ -101,5 +111,6 @@ async function oneRound(
   const alone = await load.run(reads)
   const few = { ...part(1), connections: Math.ceil(pace.connections / 4) }
   const [beside, besides] = await Promise.all([load.run(reads), other.run(few)])
-  return { writes, readsKept: beside.requests / alone.requests, errors: writes.errors + besides.errors }
+  const errors = countErrors([[writes, alone, beside, besides]])
+  return { writes, readsKept: beside.requests / alone.requests, errors }
 }

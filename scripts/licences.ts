@@ -58,13 +58,21 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 function closureOf(locked: Locked, roots: readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (name: string, from: string): void => {
-    const path = [`${from}/node_modules/${name}`, `node_modules/${name}`].find((each) => locked[each])
+    const path = pathOf(locked, name, from)
     if (!path || found.has(path)) return
     found.add(path)
     for (const each of Object.keys(locked[path]!.dependencies ?? {})) visit(each, path)
   }
   for (const name of roots) visit(name, '')
   return found
+}
+
+/** Finds a dependency as Node does: in the package's own `node_modules`, then in each one further up. */
+function pathOf(locked: Locked, name: string, from: string): string | undefined {
+  const path = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
+  if (locked[path]) return path
+  if (from === '') return undefined
+  return pathOf(locked, name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))))
 }
 
 /** Whether any of the alternatives (`A OR B`) is allowed. */

@@ -19,7 +19,7 @@ const FLOW_PER_POINT = 0.012
 const SHOT_PER_POINT = 0.23
 const YIELD_EXPONENT = 0.28
 /** Outside this range the formula doesn't describe a shot any more. */
-const SHOT_SECONDS = { min: 5, max: 180 }
+const SHOT_FORMULA_SECONDS = { min: 5, max: 180 }
 
 export function brewTimeSeconds(method: BrewMethod, brew: TimedBrew): number {
   const { ideal } = method.brewTimeSeconds
@@ -30,7 +30,7 @@ export function brewTimeSeconds(method: BrewMethod, brew: TimedBrew): number {
       return roundTime(method, clampTo(method.brewTimeSeconds, seconds))
     }
     case 'espresso':
-      return roundTime(method, clampTo(SHOT_SECONDS, shotSeconds(method, brew)))
+      return roundTime(method, clampTo(SHOT_FORMULA_SECONDS, shotSeconds(method, brew)))
     case 'immersion':
       // The water doesn't flow through the coffee, and over minutes the grind hardly changes the extraction.
       return roundTime(method, ideal)

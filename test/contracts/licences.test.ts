@@ -24,6 +24,18 @@ describe('the licences of dependencies', () => {
     expect(names(parts.web)).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'wouter']))
   })
 
+  it('of a package in the web app include dependencies that are installed beside one of its parents', () => {
+    const locked = {
+      'node_modules/a': { version: '1', license: 'MIT', dev: true, dependencies: { b: '*' } },
+      'node_modules/a/node_modules/b': { version: '1', license: 'MIT', dev: true, dependencies: { c: '*' } },
+      'node_modules/a/node_modules/c': { version: '2', license: 'MIT', dev: true },
+      'node_modules/c': { version: '1', license: 'MIT', dev: true },
+    }
+    const { web, tools } = entriesOf(locked, ['a'])
+    expect(web.map(({ name, version }) => `${name}@${version}`)).toEqual(['a@1', 'b@1', 'c@2'])
+    expect(tools.map(({ name, version }) => `${name}@${version}`)).toEqual(['c@1'])
+  })
+
   it('are refused when they are copyleft or unknown', () => {
     for (const licence of ['GPL-3.0-only', 'AGPL-3.0', 'UNLICENSED', 'unknown', 'SSPL-1.0', 'MIT AND GPL-2.0']) {
       expect(isAllowed(licence, 'tools')).toBe(false)

@@ -36,6 +36,7 @@ function resizeRequest({ reference, region }: PhotoRequest, factor: number): Pho
   const { circle, corners } = reference
   const moved: ReferenceRequest = {
     ...reference,
+    ...(reference.kind === 'scale' && { pixelsPerMm: reference.pixelsPerMm * factor }),
     ...(circle && { circle: { x: circle.x * factor, y: circle.y * factor, radius: circle.radius * factor } }),
     ...(corners && { corners: resizeAll(corners, factor) }),
   }

@@ -83,4 +83,13 @@ describe('measureAsNeeded', () => {
     measureAsNeeded({ width: 16_000, height: 12_000 }, read, { reference: NICKEL }, measurement('fair'))
     expect(Math.max(...sizes)).toBeLessThan(12_700_000)
   })
+
+  test('reduces a scale that is given along with the photograph', () => {
+    const reference = { kind: 'scale', pixelsPerMm: 20 } as const
+    measureAsNeeded({ width: 4000, height: 3000 }, read, { reference }, (photo, request) => {
+      expect(request.reference).toEqual({ kind: 'scale', pixelsPerMm: expect.closeTo((20 * photo.width) / 4000, 5) })
+      return measurement('good')(photo)
+    })
+    expect.assertions(1)
+  })
 })
