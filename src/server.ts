@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   log.info(`Data: ${whereData(config)}`)
   if (config.hasGeneratedSecret && config.database.engine === 'postgres') {
     log.warn(
-      'SESSION_SECRET is not set: this node signs sessions with a secret of its own, and no other node knows them',
+      'SESSION_SECRET is not set: this node signs sessions with a generated secret, so other nodes do not accept them',
     )
   }
   log.info(
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const leave = async (signal: NodeJS.Signals) => {
     if (isStopping) return
     isStopping = true
-    log.info(`${signal}: finishing what is under way`)
+    log.info(`${signal}: finishing open requests, then stopping`)
     if (config.production && signal === 'SIGTERM') await drain(app, DRAIN_MS)
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     await app.close()

@@ -48,9 +48,12 @@ export const Warnings = Type.Array(
     code: Type.String({ description: 'For programs; stable' }),
     message: Type.String({ description: 'The same for people' }),
     params: Type.Optional(Params),
-    field: Type.Optional(Type.String({ description: 'Which part of the request it is about, where it is about one' })),
+    field: Type.Optional(Type.String({ description: 'The part of the request that it is about, if any' })),
   }),
-  { description: 'What to know of this answer: a slip that was taken as it is, a grinder that can not follow' },
+  {
+    description:
+      "What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind",
+  },
 )
 export type Warning = Static<typeof Warnings>[number]
 

@@ -13,7 +13,7 @@ const Address = (description: string, ...examples: string[]) =>
 
 export const WebAddress = (description: string) =>
   Address(
-    `${description}; http or https, and https where it names neither. Empty for none`,
+    `${description}; http or https, by default https. Empty for none`,
     'https://www.roaster.com',
     'www.roaster.com',
   )

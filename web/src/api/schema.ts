@@ -2416,7 +2416,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal
-         * @description Asks that something of yours that was hidden is looked at again; once for each.
+         * @description Asks for another review of something of yours that was hidden; once for each.
          */
         post: operations["appeal"];
         delete?: never;
@@ -2436,7 +2436,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal suspension
-         * @description Asks that the suspension of your account is looked at again; once for each suspension.
+         * @description Asks for another review of the suspension of your account; once for each suspension.
          */
         post: operations["appealSuspension"];
         delete?: never;
@@ -2837,7 +2837,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings
-         * @description Takes effect at once here and within half a minute on other nodes; null is the default again. With `preview` nothing changes.
+         * @description Takes effect at once here and within half a minute on other nodes; null restores the default. With `preview` nothing changes.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -3112,7 +3112,7 @@ export interface paths {
         };
         /**
          * List site pages
-         * @description The pages about the service that its operator has: about, privacy, terms, imprint.
+         * @description The pages about the service that its operator has written: about, privacy, terms, imprint.
          */
         get: operations["listSitePages"];
         put?: never;
@@ -3169,7 +3169,7 @@ export interface components {
         /** Step */
         Step: {
             /**
-             * @description What one does
+             * @description What to do in this step
              * @enum {string}
              */
             action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -3179,7 +3179,7 @@ export interface components {
             startSeconds?: number;
             /** @description Without it the step lasts until the next one starts */
             durationSeconds?: number;
-            /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+            /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
             waterGrams?: number;
             note?: string;
         };
@@ -3218,7 +3218,7 @@ export interface components {
             yieldGrams: number | null;
             /** @description The recipe that this one started from */
             inspiredBy: {
-                /** @description Null once that recipe was deleted, like everything else here */
+                /** @description Null once that recipe was deleted, like the other fields */
                 recipeId: number | null;
                 title: string | null;
                 brewMethod: string | null;
@@ -3234,7 +3234,7 @@ export interface components {
              * @enum {string}
              */
             stepsSource?: "author" | "suggested";
-            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
             batches?: {
                 count: number;
                 doseGrams: number;
@@ -3250,7 +3250,7 @@ export interface components {
             commentCount: number;
             /** @description Only when signed in */
             tasteMatchScore?: number;
-            /** @description Only where recipes are recommended to a signed-in user: what their order is made by */
+            /** @description Only in recommendations for a signed-in user, which are sorted by it */
             recommendationScore?: number;
             coffee: {
                 id: number;
@@ -3294,7 +3294,7 @@ export interface components {
             } | null;
             createdBy: {
                 displayName: string;
-                /** @description Of the member's public profile; left out where there is none to see */
+                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                 id?: number;
             };
             /**
@@ -3308,7 +3308,7 @@ export interface components {
              */
             updatedAt: string;
             /**
-             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+             * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
              * @enum {string}
              */
             review?: "pending" | "hidden";
@@ -3322,7 +3322,7 @@ export interface components {
             coffeeProfileId: number | null;
             grinderId: number | null;
             machineId: number | null;
-            /** @description The community recipe it was brewed by */
+            /** @description The community recipe that was brewed */
             recipeId: number | null;
             /** @description The same as `recipeId` */
             communityRecipeId: number | null;
@@ -3350,7 +3350,7 @@ export interface components {
                 sweetness?: number;
                 bitterness?: number;
             } | null;
-            /** @description What was wrong with the cup, or that nothing was */
+            /** @description What was wrong with the taste, or `balanced` if nothing was */
             extractionFeedback: {
                 sour?: boolean;
                 bitter?: boolean;
@@ -3412,7 +3412,7 @@ export interface components {
             coffeeProfileId: number | null;
             grinderId: number | null;
             machineId: number | null;
-            /** @description The community recipe it was brewed by */
+            /** @description The community recipe that was brewed */
             recipeId: number | null;
             /** @description The same as `recipeId` */
             communityRecipeId: number | null;
@@ -3440,7 +3440,7 @@ export interface components {
                 sweetness?: number;
                 bitterness?: number;
             } | null;
-            /** @description What was wrong with the cup, or that nothing was */
+            /** @description What was wrong with the taste, or `balanced` if nothing was */
             extractionFeedback: {
                 sour?: boolean;
                 bitter?: boolean;
@@ -3524,7 +3524,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "manual" | "electric";
                 description: string;
-                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                /** @description How much water (for espresso, yield) and coffee it holds; recipes stay within it */
                 capacity: {
                     waterGrams: {
                         min: number;
@@ -3538,7 +3538,7 @@ export interface components {
                     };
                 } | null;
                 /**
-                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                 * @description Whether the temperature can be set freely, in the machine's steps, or not at all
                  * @enum {string|null}
                  */
                 temperature: "free" | "stepped" | "fixed" | null;
@@ -3549,7 +3549,7 @@ export interface components {
                 } | null;
                 /** @description Whether water can run past the coffee bed */
                 bypass: boolean | null;
-                /** @description Windows of its own, which count instead of its method's */
+                /** @description Its own ranges, which are used instead of its method's */
                 recipe: {
                     grindIndex?: {
                         min: number;
@@ -3577,17 +3577,17 @@ export interface components {
             /** @description Of a guided brew: the plan, and what happened. Not in lists */
             steps: {
                 /**
-                 * @description What one does
+                 * @description What to do in this step
                  * @enum {string}
                  */
                 action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
                 /** @description In the words of the author: "Second pour" */
                 label?: string;
-                /** @description When it was to begin */
+                /** @description Planned start */
                 plannedStartSeconds?: number;
-                /** @description When it was to end */
+                /** @description Planned end */
                 plannedEndSeconds?: number;
-                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                 waterGrams?: number;
                 /** @description When it began; left out if it was skipped */
                 startSeconds?: number;
@@ -3600,12 +3600,12 @@ export interface components {
             extraction: {
                 tds: {
                     percent: number;
-                    /** @description In four of five cups the truth lies within */
+                    /** @description Half of the 80 % interval: in four of five cups the true value lies within it */
                     plusMinus: number;
                 };
                 extraction: {
                     percent: number;
-                    /** @description In four of five cups the truth lies within */
+                    /** @description Half of the 80 % interval: in four of five cups the true value lies within it */
                     plusMinus: number;
                 };
                 isMeasured: boolean;
@@ -3621,7 +3621,7 @@ export interface components {
                     };
                 } | null;
             } | null;
-            /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+            /** @description What to change next time, with the figures that differ; null if the brew was balanced or has no feedback */
             nextStep: {
                 /** @enum {string} */
                 kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
@@ -3641,7 +3641,7 @@ export interface components {
                 /** @description The row of the table in docs/ADAPTATION.md, with its source */
                 rule: string;
                 /**
-                 * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                 * @description `rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three
                  * @enum {string}
                  */
                 basis: "rule" | "own-brews";
@@ -3828,7 +3828,7 @@ export interface operations {
                     notes?: string | null;
                     /**
                      * Format: email
-                     * @description For an answer; without one, the address of the account
+                     * @description Where to send an answer; by default the address of the account
                      * @example ada@example.com
                      */
                     email?: string | null;
@@ -4031,7 +4031,7 @@ export interface operations {
                     email: string;
                     company?: string | null;
                     /**
-                     * @description The website of the company; http or https, and https where it names neither. Empty for none
+                     * @description The website of the company; http or https, by default https. Empty for none
                      * @example https://www.roaster.com
                      * @example www.roaster.com
                      */
@@ -4121,9 +4121,9 @@ export interface operations {
                         success: true;
                         user: {
                             id: number;
-                            /** @description Null only for an identity that never told its address */
+                            /** @description Null only if the provider of an identity never gave it */
                             email: string | null;
-                            /** @description Whether somebody has shown that they read the mail of this address */
+                            /** @description Whether the address is confirmed */
                             emailVerified: boolean;
                             name: string;
                             displayName: string;
@@ -4198,9 +4198,9 @@ export interface operations {
                         success: true;
                         user: {
                             id: number;
-                            /** @description Null only for an identity that never told its address */
+                            /** @description Null only if the provider of an identity never gave it */
                             email: string | null;
-                            /** @description Whether somebody has shown that they read the mail of this address */
+                            /** @description Whether the address is confirmed */
                             emailVerified: boolean;
                             name: string;
                             displayName: string;
@@ -4328,9 +4328,9 @@ export interface operations {
                         success: true;
                         user: {
                             id: number;
-                            /** @description Null only for an identity that never told its address */
+                            /** @description Null only if the provider of an identity never gave it */
                             email: string | null;
-                            /** @description Whether somebody has shown that they read the mail of this address */
+                            /** @description Whether the address is confirmed */
                             emailVerified: boolean;
                             name: string;
                             displayName: string;
@@ -4448,7 +4448,7 @@ export interface operations {
                     identityToken: string;
                     /** @description Only with the first sign-in; null, empty or left out afterwards */
                     email?: string | null;
-                    /** @description The nonce that the token was asked for with; required if the token has one */
+                    /** @description The nonce that the token was requested with; required if the token has one */
                     nonce?: string | null;
                     /** @description The token of an invitation, where registration asks for one */
                     invite?: string | null;
@@ -4467,9 +4467,9 @@ export interface operations {
                         success: true;
                         user: {
                             id: number;
-                            /** @description Null only for an identity that never told its address */
+                            /** @description Null only if the provider of an identity never gave it */
                             email: string | null;
-                            /** @description Whether somebody has shown that they read the mail of this address */
+                            /** @description Whether the address is confirmed */
                             emailVerified: boolean;
                             name: string;
                             displayName: string;
@@ -4531,9 +4531,9 @@ export interface operations {
                     "application/json": {
                         user: {
                             id: number;
-                            /** @description Null only for an identity that never told its address */
+                            /** @description Null only if the provider of an identity never gave it */
                             email: string | null;
-                            /** @description Whether somebody has shown that they read the mail of this address */
+                            /** @description Whether the address is confirmed */
                             emailVerified: boolean;
                             name: string;
                             displayName: string;
@@ -4563,7 +4563,7 @@ export interface operations {
                                 reason: string | null;
                                 /**
                                  * Format: date-time
-                                 * @description When you asked that it is looked at again; you can once
+                                 * @description When you appealed; you can appeal once
                                  */
                                 appealedAt: string | null;
                             } | null;
@@ -4867,9 +4867,9 @@ export interface operations {
                         success: true;
                         user: {
                             id: number;
-                            /** @description Null only for an identity that never told its address */
+                            /** @description Null only if the provider of an identity never gave it */
                             email: string | null;
-                            /** @description Whether somebody has shown that they read the mail of this address */
+                            /** @description Whether the address is confirmed */
                             emailVerified: boolean;
                             name: string;
                             displayName: string;
@@ -6497,7 +6497,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "manual" | "electric";
                             description: string;
-                            /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                            /** @description How much water (for espresso, yield) and coffee it holds; recipes stay within it */
                             capacity: {
                                 waterGrams: {
                                     min: number;
@@ -6511,7 +6511,7 @@ export interface operations {
                                 };
                             } | null;
                             /**
-                             * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                             * @description Whether the temperature can be set freely, in the machine's steps, or not at all
                              * @enum {string|null}
                              */
                             temperature: "free" | "stepped" | "fixed" | null;
@@ -6522,7 +6522,7 @@ export interface operations {
                             } | null;
                             /** @description Whether water can run past the coffee bed */
                             bypass: boolean | null;
-                            /** @description Windows of its own, which count instead of its method's */
+                            /** @description Its own ranges, which are used instead of its method's */
                             recipe: {
                                 grindIndex?: {
                                     min: number;
@@ -6559,7 +6559,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "manual" | "electric";
                                 description: string;
-                                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                                /** @description How much water (for espresso, yield) and coffee it holds; recipes stay within it */
                                 capacity: {
                                     waterGrams: {
                                         min: number;
@@ -6573,7 +6573,7 @@ export interface operations {
                                     };
                                 } | null;
                                 /**
-                                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                                 * @description Whether the temperature can be set freely, in the machine's steps, or not at all
                                  * @enum {string|null}
                                  */
                                 temperature: "free" | "stepped" | "fixed" | null;
@@ -6584,7 +6584,7 @@ export interface operations {
                                 } | null;
                                 /** @description Whether water can run past the coffee bed */
                                 bypass: boolean | null;
-                                /** @description Windows of its own, which count instead of its method's */
+                                /** @description Its own ranges, which are used instead of its method's */
                                 recipe: {
                                     grindIndex?: {
                                         min: number;
@@ -6954,7 +6954,7 @@ export interface operations {
                         halfWidths?: number[];
                         /** @description True if it is not in the catalog: only its owner can choose it */
                         isDescribedByOwner?: boolean;
-                        /** @description Of one that is not in the catalog, as are its burrs */
+                        /** @description Only of a grinder that is not in the catalog, like its burrs */
                         drive?: string;
                         burrType?: string;
                         burrSizeMm?: number | null;
@@ -7448,7 +7448,7 @@ export interface operations {
                             evidence: number;
                             /** @description Half of the 80 % interval, in index points */
                             halfWidth: number;
-                            /** @description Where the last aim was believed to be on the dial, not rounded */
+                            /** @description Where the setting for the latest aim was estimated to be, not rounded */
                             setting: number;
                             /**
                              * Format: date-time
@@ -7901,7 +7901,7 @@ export interface operations {
                      * @enum {string|null}
                      */
                     coffeeType?: "SINGLE_ORIGIN" | "BLEND" | "DECAF" | null;
-                    /** @description In any spelling; a roaster that nobody knows yet gets a page of its own */
+                    /** @description In any spelling; a roaster that nobody knows yet gets its own page */
                     roasterName: string;
                 };
             };
@@ -7965,14 +7965,14 @@ export interface operations {
                             updatedAt: string;
                             submittedBy: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             } | null;
                             _count: {
                                 communityRecipes: number;
                             };
                             /**
-                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for the member who added it: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -8175,14 +8175,14 @@ export interface operations {
                         updatedAt: string;
                         submittedBy: {
                             displayName: string;
-                            /** @description Of the member's public profile; left out where there is none to see */
+                            /** @description Of the member's public profile; left out if there is none, or it is hidden */
                             id?: number;
                         } | null;
                         _count: {
                             communityRecipes: number;
                         };
                         /**
-                         * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @description Only for the member who added it: it waits for review or a moderator hid it, and nobody else sees it
                          * @enum {string}
                          */
                         review?: "pending" | "hidden";
@@ -8244,7 +8244,7 @@ export interface operations {
                     processingMethod?: string | null;
                     /** @enum {string} */
                     coffeeType?: "SINGLE_ORIGIN" | "BLEND" | "DECAF";
-                    /** @description Takes the coffee to another roaster, in any spelling; one that nobody knows yet gets a page of its own */
+                    /** @description Takes the coffee to another roaster, in any spelling; one that nobody knows yet gets its own page */
                     roasterName?: string;
                 };
             };
@@ -8308,14 +8308,14 @@ export interface operations {
                             updatedAt: string;
                             submittedBy: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             } | null;
                             _count: {
                                 communityRecipes: number;
                             };
                             /**
-                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for the member who added it: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -8448,7 +8448,7 @@ export interface operations {
                     processingMethod?: string | null;
                     /** @enum {string} */
                     coffeeType?: "SINGLE_ORIGIN" | "BLEND" | "DECAF";
-                    /** @description Takes the coffee to another roaster, in any spelling; one that nobody knows yet gets a page of its own */
+                    /** @description Takes the coffee to another roaster, in any spelling; one that nobody knows yet gets its own page */
                     roasterName?: string;
                 };
             };
@@ -8512,14 +8512,14 @@ export interface operations {
                             updatedAt: string;
                             submittedBy: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             } | null;
                             _count: {
                                 communityRecipes: number;
                             };
                             /**
-                             * @description Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for the member who added it: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -8839,7 +8839,7 @@ export interface operations {
                         recipeCount: number;
                         followerCount: number;
                         /**
-                         * @description Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @description Only for its members, or for the member who added the coffee that it came with: it waits for review or a moderator hid it, and nobody else sees it
                          * @enum {string}
                          */
                         review?: "pending" | "hidden";
@@ -9015,7 +9015,7 @@ export interface operations {
                             yieldGrams: number | null;
                             /** @description The recipe that this one started from */
                             inspiredBy: {
-                                /** @description Null once that recipe was deleted, like everything else here */
+                                /** @description Null once that recipe was deleted, like the other fields */
                                 recipeId: number | null;
                                 title: string | null;
                                 brewMethod: string | null;
@@ -9031,7 +9031,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -9047,7 +9047,7 @@ export interface operations {
                             commentCount: number;
                             /** @description Only when signed in */
                             tasteMatchScore?: number;
-                            /** @description Only where recipes are recommended to a signed-in user: what their order is made by */
+                            /** @description Only in recommendations for a signed-in user, which are sorted by it */
                             recommendationScore?: number;
                             coffee: {
                                 id: number;
@@ -9091,7 +9091,7 @@ export interface operations {
                             } | null;
                             createdBy: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             };
                             /**
@@ -9105,7 +9105,7 @@ export interface operations {
                              */
                             updatedAt: string;
                             /**
-                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -9352,7 +9352,7 @@ export interface operations {
                             yieldGrams: number | null;
                             /** @description The recipe that this one started from */
                             inspiredBy: {
-                                /** @description Null once that recipe was deleted, like everything else here */
+                                /** @description Null once that recipe was deleted, like the other fields */
                                 recipeId: number | null;
                                 title: string | null;
                                 brewMethod: string | null;
@@ -9368,7 +9368,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -9384,7 +9384,7 @@ export interface operations {
                             commentCount: number;
                             /** @description Only when signed in */
                             tasteMatchScore?: number;
-                            /** @description Only where recipes are recommended to a signed-in user: what their order is made by */
+                            /** @description Only in recommendations for a signed-in user, which are sorted by it */
                             recommendationScore?: number;
                             coffee: {
                                 id: number;
@@ -9428,7 +9428,7 @@ export interface operations {
                             } | null;
                             createdBy: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             };
                             /**
@@ -9442,7 +9442,7 @@ export interface operations {
                              */
                             updatedAt: string;
                             /**
-                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -9909,7 +9909,7 @@ export interface operations {
                             name: string;
                             steps: {
                                 /**
-                                 * @description What one does
+                                 * @description What to do in this step
                                  * @enum {string}
                                  */
                                 action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -10060,7 +10060,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -10070,7 +10070,7 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
@@ -10118,7 +10118,7 @@ export interface operations {
                         yieldGrams: number | null;
                         /** @description The recipe that this one started from */
                         inspiredBy: {
-                            /** @description Null once that recipe was deleted, like everything else here */
+                            /** @description Null once that recipe was deleted, like the other fields */
                             recipeId: number | null;
                             title: string | null;
                             brewMethod: string | null;
@@ -10134,7 +10134,7 @@ export interface operations {
                          * @enum {string}
                          */
                         stepsSource?: "author" | "suggested";
-                        /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                        /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                         batches?: {
                             count: number;
                             doseGrams: number;
@@ -10150,7 +10150,7 @@ export interface operations {
                         commentCount: number;
                         /** @description Only when signed in */
                         tasteMatchScore?: number;
-                        /** @description Only where recipes are recommended to a signed-in user: what their order is made by */
+                        /** @description Only in recommendations for a signed-in user, which are sorted by it */
                         recommendationScore?: number;
                         coffee: {
                             id: number;
@@ -10194,7 +10194,7 @@ export interface operations {
                         } | null;
                         createdBy: {
                             displayName: string;
-                            /** @description Of the member's public profile; left out where there is none to see */
+                            /** @description Of the member's public profile; left out if there is none, or it is hidden */
                             id?: number;
                         };
                         /**
@@ -10208,14 +10208,14 @@ export interface operations {
                          */
                         updatedAt: string;
                         /**
-                         * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
                          * @enum {string}
                          */
                         review?: "pending" | "hidden";
                         /** @description Why a moderator hid it */
                         reviewReason?: string | null;
                         recipe: components["schemas"]["Recipe"];
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -10225,7 +10225,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -10369,7 +10369,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -10379,7 +10379,7 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
@@ -10427,7 +10427,7 @@ export interface operations {
                         yieldGrams: number | null;
                         /** @description The recipe that this one started from */
                         inspiredBy: {
-                            /** @description Null once that recipe was deleted, like everything else here */
+                            /** @description Null once that recipe was deleted, like the other fields */
                             recipeId: number | null;
                             title: string | null;
                             brewMethod: string | null;
@@ -10443,7 +10443,7 @@ export interface operations {
                          * @enum {string}
                          */
                         stepsSource?: "author" | "suggested";
-                        /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                        /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                         batches?: {
                             count: number;
                             doseGrams: number;
@@ -10459,7 +10459,7 @@ export interface operations {
                         commentCount: number;
                         /** @description Only when signed in */
                         tasteMatchScore?: number;
-                        /** @description Only where recipes are recommended to a signed-in user: what their order is made by */
+                        /** @description Only in recommendations for a signed-in user, which are sorted by it */
                         recommendationScore?: number;
                         coffee: {
                             id: number;
@@ -10503,7 +10503,7 @@ export interface operations {
                         } | null;
                         createdBy: {
                             displayName: string;
-                            /** @description Of the member's public profile; left out where there is none to see */
+                            /** @description Of the member's public profile; left out if there is none, or it is hidden */
                             id?: number;
                         };
                         /**
@@ -10517,14 +10517,14 @@ export interface operations {
                          */
                         updatedAt: string;
                         /**
-                         * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                         * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
                          * @enum {string}
                          */
                         review?: "pending" | "hidden";
                         /** @description Why a moderator hid it */
                         reviewReason?: string | null;
                         recipe: components["schemas"]["Recipe"];
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -10534,7 +10534,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -10794,11 +10794,11 @@ export interface operations {
                             createdAt: string;
                             author: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             };
                             /**
-                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -10844,7 +10844,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description 1-2000 characters, without the space around them */
+                    /** @description 1-2000 characters, not counting spaces around them */
                     body: string;
                 };
             };
@@ -10867,11 +10867,11 @@ export interface operations {
                             createdAt: string;
                             author: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             };
                             /**
-                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -11053,11 +11053,11 @@ export interface operations {
                     notes?: string | null;
                     /** @description Coffee in grams */
                     doseGrams?: number | null;
-                    /** @description Left out, it is the member's own; the recipe's where they have none */
+                    /** @description By default your own grinder, or the recipe's if you have none */
                     grinderId?: number | null;
-                    /** @description Left out, it is the member's default brewer where it brews by the recipe's method, else the recipe's */
+                    /** @description By default your default brewer if it is for the recipe's method, else the recipe's */
                     machineId?: number | null;
-                    /** @description On that grinder; left out, the recipe's setting is carried over to it */
+                    /** @description On that grinder; by default the recipe's setting, converted to it */
                     grindSetting?: number | string | null;
                 };
             };
@@ -11135,7 +11135,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there */
+                        /** @description The six levels and the preferences; null while none of the levels is set, except in the answer to a change of preferences. Fields that are not set are null; /api/users/taste-profile has the values that are used for them */
                         profile: {
                             /** @description 1 low to 5 high */
                             acidityLevel: number | null;
@@ -11157,16 +11157,16 @@ export interface operations {
                             roastPreference: number | null;
                             /** @description 0 clarity to 1 body */
                             bodyPreference: number | null;
-                            /** @description 0 none, please to 1 the more the better */
+                            /** @description 0 as little as possible to 1 as much as possible */
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever set, in either form */
+                            /** @description True until a level or preference is set */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever set, in either form */
+                        /** @description True until a level or preference is set */
                         isDefault: boolean;
                     };
                 };
@@ -11230,7 +11230,7 @@ export interface operations {
                     roastPreference?: number | null;
                     /** @description 0 clarity to 1 body */
                     bodyPreference?: number | null;
-                    /** @description 0 none, please to 1 the more the better */
+                    /** @description 0 as little as possible to 1 as much as possible */
                     bitternessPreference?: number | null;
                     /** @description How others see you; "Brewer {id}" unless given */
                     displayName?: string;
@@ -11247,7 +11247,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there */
+                        /** @description The six levels and the preferences; null while none of the levels is set, except in the answer to a change of preferences. Fields that are not set are null; /api/users/taste-profile has the values that are used for them */
                         profile: {
                             /** @description 1 low to 5 high */
                             acidityLevel: number | null;
@@ -11269,16 +11269,16 @@ export interface operations {
                             roastPreference: number | null;
                             /** @description 0 clarity to 1 body */
                             bodyPreference: number | null;
-                            /** @description 0 none, please to 1 the more the better */
+                            /** @description 0 as little as possible to 1 as much as possible */
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever set, in either form */
+                            /** @description True until a level or preference is set */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever set, in either form */
+                        /** @description True until a level or preference is set */
                         isDefault: boolean;
                     };
                 };
@@ -11351,7 +11351,7 @@ export interface operations {
                     roastPreference?: number | null;
                     /** @description 0 clarity to 1 body */
                     bodyPreference?: number | null;
-                    /** @description 0 none, please to 1 the more the better */
+                    /** @description 0 as little as possible to 1 as much as possible */
                     bitternessPreference?: number | null;
                     /** @description How others see you; "Brewer {id}" unless given */
                     displayName?: string;
@@ -11368,7 +11368,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there */
+                        /** @description The six levels and the preferences; null while none of the levels is set, except in the answer to a change of preferences. Fields that are not set are null; /api/users/taste-profile has the values that are used for them */
                         profile: {
                             /** @description 1 low to 5 high */
                             acidityLevel: number | null;
@@ -11390,16 +11390,16 @@ export interface operations {
                             roastPreference: number | null;
                             /** @description 0 clarity to 1 body */
                             bodyPreference: number | null;
-                            /** @description 0 none, please to 1 the more the better */
+                            /** @description 0 as little as possible to 1 as much as possible */
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever set, in either form */
+                            /** @description True until a level or preference is set */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever set, in either form */
+                        /** @description True until a level or preference is set */
                         isDefault: boolean;
                     };
                 };
@@ -11475,7 +11475,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there */
+                        /** @description The six levels and the preferences; null while none of the levels is set, except in the answer to a change of preferences. Fields that are not set are null; /api/users/taste-profile has the values that are used for them */
                         profile: {
                             /** @description 1 low to 5 high */
                             acidityLevel: number | null;
@@ -11497,16 +11497,16 @@ export interface operations {
                             roastPreference: number | null;
                             /** @description 0 clarity to 1 body */
                             bodyPreference: number | null;
-                            /** @description 0 none, please to 1 the more the better */
+                            /** @description 0 as little as possible to 1 as much as possible */
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever set, in either form */
+                            /** @description True until a level or preference is set */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever set, in either form */
+                        /** @description True until a level or preference is set */
                         isDefault: boolean;
                     };
                 };
@@ -11582,7 +11582,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there */
+                        /** @description The six levels and the preferences; null while none of the levels is set, except in the answer to a change of preferences. Fields that are not set are null; /api/users/taste-profile has the values that are used for them */
                         profile: {
                             /** @description 1 low to 5 high */
                             acidityLevel: number | null;
@@ -11604,16 +11604,16 @@ export interface operations {
                             roastPreference: number | null;
                             /** @description 0 clarity to 1 body */
                             bodyPreference: number | null;
-                            /** @description 0 none, please to 1 the more the better */
+                            /** @description 0 as little as possible to 1 as much as possible */
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever set, in either form */
+                            /** @description True until a level or preference is set */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever set, in either form */
+                        /** @description True until a level or preference is set */
                         isDefault: boolean;
                     };
                 };
@@ -11689,7 +11689,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there */
+                        /** @description The six levels and the preferences; null while none of the levels is set, except in the answer to a change of preferences. Fields that are not set are null; /api/users/taste-profile has the values that are used for them */
                         profile: {
                             /** @description 1 low to 5 high */
                             acidityLevel: number | null;
@@ -11711,16 +11711,16 @@ export interface operations {
                             roastPreference: number | null;
                             /** @description 0 clarity to 1 body */
                             bodyPreference: number | null;
-                            /** @description 0 none, please to 1 the more the better */
+                            /** @description 0 as little as possible to 1 as much as possible */
                             bitternessPreference: number | null;
                             displayName: string;
                             name: string;
-                            /** @description True while nothing was ever set, in either form */
+                            /** @description True until a level or preference is set */
                             isDefault: boolean;
                         } | null;
                         displayName: string;
                         name: string;
-                        /** @description True while nothing was ever set, in either form */
+                        /** @description True until a level or preference is set */
                         isDefault: boolean;
                     };
                 };
@@ -11793,7 +11793,7 @@ export interface operations {
                             /** @description 0 consistent to 1 adventurous */
                             explorerType: number;
                         };
-                        /** @description True while nothing was ever told: all values are then 0.5 */
+                        /** @description True until anything is set; all values are 0.5 until then */
                         isDefault: boolean;
                         kitchen: {
                             /** @description Water boils cooler higher up */
@@ -11884,7 +11884,7 @@ export interface operations {
                             /** @description 0 consistent to 1 adventurous */
                             explorerType: number;
                         };
-                        /** @description True while nothing was ever told: all values are then 0.5 */
+                        /** @description True until anything is set; all values are 0.5 until then */
                         isDefault: boolean;
                         kitchen: {
                             /** @description Water boils cooler higher up */
@@ -11984,7 +11984,7 @@ export interface operations {
                             /** @description 0 consistent to 1 adventurous */
                             explorerType: number;
                         };
-                        /** @description True while nothing was ever told: all values are then 0.5 */
+                        /** @description True until anything is set; all values are 0.5 until then */
                         isDefault: boolean;
                         kitchen: {
                             /** @description Water boils cooler higher up */
@@ -12084,7 +12084,7 @@ export interface operations {
                             /** @description 0 consistent to 1 adventurous */
                             explorerType: number;
                         };
-                        /** @description True while nothing was ever told: all values are then 0.5 */
+                        /** @description True until anything is set; all values are 0.5 until then */
                         isDefault: boolean;
                         kitchen: {
                             /** @description Water boils cooler higher up */
@@ -12146,7 +12146,7 @@ export interface operations {
                     machineId: number;
                     grinderId: number;
                     coffeeProfileId: number;
-                    /** @description Not needed: it is the session that says whose profile counts, and another user's never does */
+                    /** @description Ignored: the profile is that of the signed-in user */
                     userId?: string | number | null;
                     /** @description Water in grams; the yield for espresso. It must not need more than 1,000 g of coffee */
                     volumeGrams?: number | null;
@@ -12183,19 +12183,19 @@ export interface operations {
                             doseGrams: number;
                             waterGrams: number;
                             ratio: number;
-                            /** @description On a position of the asked grinder */
+                            /** @description A position of the given grinder */
                             grindSetting: number;
                             /** @description The same as its dial shows it */
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            /** @description For the amounts and the time of this answer. Empty if the answer would get too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -12212,19 +12212,19 @@ export interface operations {
                             doseGrams: number;
                             waterGrams: number;
                             ratio: number;
-                            /** @description On a position of the asked grinder */
+                            /** @description A position of the given grinder */
                             grindSetting: number;
                             /** @description The same as its dial shows it */
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            /** @description For the amounts and the time of this answer. Empty if the answer would get too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -12261,14 +12261,14 @@ export interface operations {
                                 };
                                 originalSetting?: number | string;
                             };
-                            /** @description 0-1, what the order is made by */
+                            /** @description 0-1; variants are sorted by it */
                             score: number;
                             /** @description Only when signed in, with a taste profile */
                             tasteMatchScore?: number;
                             why: string;
                             /** @description What differs from the base recipe */
                             changes: string[];
-                            /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                            /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                             warnings: {
                                 /** @description For programs; stable */
                                 code: string;
@@ -12278,25 +12278,25 @@ export interface operations {
                                 params?: {
                                     [key: string]: unknown;
                                 };
-                                /** @description Which part of the request it is about, where it is about one */
+                                /** @description The part of the request that it is about, if any */
                                 field?: string;
                             }[];
                             doseGrams: number;
                             waterGrams: number;
                             ratio: number;
-                            /** @description On a position of the asked grinder */
+                            /** @description A position of the given grinder */
                             grindSetting: number;
                             /** @description The same as its dial shows it */
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            /** @description For the amounts and the time of this answer. Empty if the answer would get too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -12334,14 +12334,14 @@ export interface operations {
                                 };
                                 originalSetting?: number | string;
                             };
-                            /** @description 0-1, what the order is made by */
+                            /** @description 0-1; variants are sorted by it */
                             score: number;
                             /** @description Only when signed in, with a taste profile */
                             tasteMatchScore?: number;
                             why: string;
                             /** @description What differs from the base recipe */
                             changes: string[];
-                            /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                            /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                             warnings: {
                                 /** @description For programs; stable */
                                 code: string;
@@ -12351,25 +12351,25 @@ export interface operations {
                                 params?: {
                                     [key: string]: unknown;
                                 };
-                                /** @description Which part of the request it is about, where it is about one */
+                                /** @description The part of the request that it is about, if any */
                                 field?: string;
                             }[];
                             doseGrams: number;
                             waterGrams: number;
                             ratio: number;
-                            /** @description On a position of the asked grinder */
+                            /** @description A position of the given grinder */
                             grindSetting: number;
                             /** @description The same as its dial shows it */
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            /** @description For the amounts and the time of this answer. Empty if the answer would get too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -12390,7 +12390,7 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                         }[];
-                        /** @description One sentence for each thing that moved the recipe */
+                        /** @description One sentence for each thing that changed the recipe */
                         why: string[];
                         /** @description The same, in the same order, for clients that write sentences themselves */
                         whyDetails: {
@@ -12401,7 +12401,7 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                         }[];
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -12411,10 +12411,10 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
-                        /** @description What the brewer, its size and the kitchen have to say */
+                        /** @description Notes about the brewer, the size of the brew and the kitchen */
                         notes: {
                             /** @description For programs; stable */
                             code: string;
@@ -12429,12 +12429,12 @@ export interface operations {
                         extraction: {
                             tds: {
                                 percent: number;
-                                /** @description In four of five cups the truth lies within */
+                                /** @description Half of the 80 % interval: in four of five cups the true value lies within it */
                                 plusMinus: number;
                             };
                             extraction: {
                                 percent: number;
-                                /** @description In four of five cups the truth lies within */
+                                /** @description Half of the 80 % interval: in four of five cups the true value lies within it */
                                 plusMinus: number;
                             };
                             isMeasured: boolean;
@@ -12598,19 +12598,19 @@ export interface operations {
                             doseGrams: number;
                             waterGrams: number;
                             ratio: number;
-                            /** @description On a position of the asked grinder */
+                            /** @description A position of the given grinder */
                             grindSetting: number;
                             /** @description The same as its dial shows it */
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            /** @description For the amounts and the time of this answer. Empty if the answer would get too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -12621,9 +12621,9 @@ export interface operations {
                             brewTimeSeconds: number;
                             /** @description What differs from the base recipe */
                             changes: string[];
-                            /** @description One sentence for each thing that moved the recipe */
+                            /** @description One sentence for each thing that changed the recipe */
                             why: string[];
-                            /** @description Where the brewer holds less, or wants more */
+                            /** @description If it is more than the brewer holds, or less than it needs */
                             doseWarning: string | null;
                         };
                         recommendation: {
@@ -12653,14 +12653,14 @@ export interface operations {
                                 };
                                 originalSetting?: number | string;
                             };
-                            /** @description 0-1, what the order is made by */
+                            /** @description 0-1; variants are sorted by it */
                             score: number;
                             /** @description Only when signed in, with a taste profile */
                             tasteMatchScore?: number;
                             why: string;
                             /** @description What differs from the base recipe */
                             changes: string[];
-                            /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                            /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                             warnings: {
                                 /** @description For programs; stable */
                                 code: string;
@@ -12670,25 +12670,25 @@ export interface operations {
                                 params?: {
                                     [key: string]: unknown;
                                 };
-                                /** @description Which part of the request it is about, where it is about one */
+                                /** @description The part of the request that it is about, if any */
                                 field?: string;
                             }[];
                             doseGrams: number;
                             waterGrams: number;
                             ratio: number;
-                            /** @description On a position of the asked grinder */
+                            /** @description A position of the given grinder */
                             grindSetting: number;
                             /** @description The same as its dial shows it */
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            /** @description For the amounts and the time of this answer. Empty if the answer would get too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -12697,7 +12697,7 @@ export interface operations {
                             stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
-                            /** @description Where the brewer holds less, or wants more */
+                            /** @description If it is more than the brewer holds, or less than it needs */
                             doseWarning: string | null;
                         } | null;
                         /** @description Best first, the model's own and the community's */
@@ -12728,14 +12728,14 @@ export interface operations {
                                 };
                                 originalSetting?: number | string;
                             };
-                            /** @description 0-1, what the order is made by */
+                            /** @description 0-1; variants are sorted by it */
                             score: number;
                             /** @description Only when signed in, with a taste profile */
                             tasteMatchScore?: number;
                             why: string;
                             /** @description What differs from the base recipe */
                             changes: string[];
-                            /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                            /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                             warnings: {
                                 /** @description For programs; stable */
                                 code: string;
@@ -12745,25 +12745,25 @@ export interface operations {
                                 params?: {
                                     [key: string]: unknown;
                                 };
-                                /** @description Which part of the request it is about, where it is about one */
+                                /** @description The part of the request that it is about, if any */
                                 field?: string;
                             }[];
                             doseGrams: number;
                             waterGrams: number;
                             ratio: number;
-                            /** @description On a position of the asked grinder */
+                            /** @description A position of the given grinder */
                             grindSetting: number;
                             /** @description The same as its dial shows it */
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
                                 waterGrams: number;
                             };
-                            /** @description For the amounts and the time of this answer. Empty where it would grow too large */
+                            /** @description For the amounts and the time of this answer. Empty if the answer would get too large */
                             steps: components["schemas"]["Step"][];
                             /**
                              * @description Whether the author wrote them, or they are the usual ones for the brewer or method
@@ -12772,7 +12772,7 @@ export interface operations {
                             stepsSource: "author" | "suggested";
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
-                            /** @description Where the brewer holds less, or wants more */
+                            /** @description If it is more than the brewer holds, or less than it needs */
                             doseWarning: string | null;
                         }[];
                         coffee: {
@@ -12853,7 +12853,7 @@ export interface operations {
                                 note: string;
                             } | null;
                         };
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -12863,10 +12863,10 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
-                        /** @description What the brewer, its size and the kitchen have to say */
+                        /** @description Notes about the brewer, the size of the brew and the kitchen */
                         notes: {
                             /** @description For programs; stable */
                             code: string;
@@ -12881,12 +12881,12 @@ export interface operations {
                         extraction: {
                             tds: {
                                 percent: number;
-                                /** @description In four of five cups the truth lies within */
+                                /** @description Half of the 80 % interval: in four of five cups the true value lies within it */
                                 plusMinus: number;
                             };
                             extraction: {
                                 percent: number;
-                                /** @description In four of five cups the truth lies within */
+                                /** @description Half of the 80 % interval: in four of five cups the true value lies within it */
                                 plusMinus: number;
                             };
                             isMeasured: boolean;
@@ -12976,12 +12976,12 @@ export interface operations {
                             /** @enum {string} */
                             type: "recommended" | "community";
                             coffeeProfileId: number | null;
-                            /** @description The asked grinder */
+                            /** @description The given grinder */
                             grinderId: number;
                             machineId: number | null;
                             filterId: number | null;
                             brewMethod: string;
-                            /** @description On a position of the asked grinder; the author's own where it is theirs too */
+                            /** @description A position of the given grinder; the author's own setting if it was written for that grinder */
                             grindSetting: number;
                             /** @description Of the setting, 0-100 */
                             grindIndex: number;
@@ -13007,7 +13007,7 @@ export interface operations {
                             yieldGrams: number | null;
                             /** @description The recipe that this one started from */
                             inspiredBy: {
-                                /** @description Null once that recipe was deleted, like everything else here */
+                                /** @description Null once that recipe was deleted, like the other fields */
                                 recipeId: number | null;
                                 title: string | null;
                                 brewMethod: string | null;
@@ -13023,7 +13023,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -13039,7 +13039,7 @@ export interface operations {
                             commentCount: number;
                             /** @description Only when signed in */
                             tasteMatchScore?: number;
-                            /** @description Only where recipes are recommended to a signed-in user: what their order is made by */
+                            /** @description Only in recommendations for a signed-in user, which are sorted by it */
                             recommendationScore?: number;
                             coffee: {
                                 id: number;
@@ -13083,7 +13083,7 @@ export interface operations {
                             } | null;
                             createdBy: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             };
                             /**
@@ -13097,7 +13097,7 @@ export interface operations {
                              */
                             updatedAt?: string;
                             /**
-                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -13119,11 +13119,11 @@ export interface operations {
                                 isDescribedByOwner?: boolean;
                             } | null;
                             originalSetting: number | string | null;
-                            /** @description What moved the recommendation */
+                            /** @description One sentence for each thing that changed the recommendation */
                             why?: string[];
                             /** @description How it differs from the method's base recipe */
                             changes?: string[];
-                            /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                            /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                             warnings: {
                                 /** @description For programs; stable */
                                 code: string;
@@ -13133,7 +13133,7 @@ export interface operations {
                                 params?: {
                                     [key: string]: unknown;
                                 };
-                                /** @description Which part of the request it is about, where it is about one */
+                                /** @description The part of the request that it is about, if any */
                                 field?: string;
                             }[];
                         }[];
@@ -13227,7 +13227,7 @@ export interface operations {
                             yieldGrams: number | null;
                             /** @description The recipe that this one started from */
                             inspiredBy: {
-                                /** @description Null once that recipe was deleted, like everything else here */
+                                /** @description Null once that recipe was deleted, like the other fields */
                                 recipeId: number | null;
                                 title: string | null;
                                 brewMethod: string | null;
@@ -13243,7 +13243,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -13259,7 +13259,7 @@ export interface operations {
                             commentCount: number;
                             /** @description Only when signed in */
                             tasteMatchScore?: number;
-                            /** @description The taste match, 0-1: what the order is made by */
+                            /** @description The taste match, 0-1, which each group is sorted by */
                             recommendationScore: number;
                             coffee: {
                                 id: number;
@@ -13303,7 +13303,7 @@ export interface operations {
                             } | null;
                             createdBy: {
                                 displayName: string;
-                                /** @description Of the member's public profile; left out where there is none to see */
+                                /** @description Of the member's public profile; left out if there is none, or it is hidden */
                                 id?: number;
                             };
                             /**
@@ -13317,7 +13317,7 @@ export interface operations {
                              */
                             updatedAt: string;
                             /**
-                             * @description Only for its author: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its author: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -13327,7 +13327,7 @@ export interface operations {
                             usesYourEquipment: boolean;
                             why: string;
                         }[];
-                        /** @description False while no taste was set: then the default one, the middle of everything, is used */
+                        /** @description False while no taste is set; 0.5 is used for everything then */
                         hasProfile: boolean;
                         profileSummary: {
                             /** @description 0 light to 1 strong */
@@ -13624,7 +13624,7 @@ export interface operations {
                              */
                             priceClass?: 1 | 2 | 3 | 4;
                             grinderId: number;
-                            /** @description At most one of a kind is: setting it takes it from the other */
+                            /** @description At most one of each kind is the default; a new one replaces it */
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
@@ -13708,7 +13708,7 @@ export interface operations {
                                 priceClass?: 1 | 2 | 3 | 4;
                             };
                         }[];
-                        /** @description All of the user, also of grinders that are not in the list (any more): they count there too */
+                        /** @description All of the user's, also of grinders that are not in the list or no longer in it: these are used as well */
                         calibrations: {
                             grinderId: number;
                             grinderSlug: string;
@@ -13830,7 +13830,7 @@ export interface operations {
             content: {
                 "application/json": {
                     grinderId: number;
-                    /** @description At most one of a kind is: setting it takes it from the other */
+                    /** @description At most one of each kind is the default; a new one replaces it */
                     isDefault?: boolean | null;
                     /** @description What its owner calls it */
                     nickname?: string | null;
@@ -13871,7 +13871,7 @@ export interface operations {
                              */
                             priceClass?: 1 | 2 | 3 | 4;
                             grinderId: number;
-                            /** @description At most one of a kind is: setting it takes it from the other */
+                            /** @description At most one of each kind is the default; a new one replaces it */
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
@@ -14186,7 +14186,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "PENDING" | "ACCEPTED" | "DECLINED";
                                 sources: string;
-                                /** @description Of a declined one */
+                                /** @description Why it was declined */
                                 reason: string | null;
                                 /**
                                  * Format: date-time
@@ -14266,7 +14266,7 @@ export interface operations {
                      */
                     dial: "numbers" | "clicks" | "turns";
                     /**
-                     * @description Of printed numbers; clicks are steps
+                     * @description Only of a dial with numbers; clicks are always stepped
                      * @enum {string|null}
                      */
                     adjustment?: "stepped" | "stepless" | null;
@@ -14292,11 +14292,11 @@ export interface operations {
                          * @example Chemex
                          */
                         method?: string | null;
-                        /** @description Instead: another grinder that grinds alike */
+                        /** @description Instead of `method`: another grinder that grinds the same at `grinderSetting` */
                         grinderId?: number | null;
                         /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
                         grinderSetting?: number | string | null;
-                        /** @description Instead: the size of its grounds, measured by photographs */
+                        /** @description Instead of `method`: the size of its grounds, measured by photographs */
                         measured?: {
                             /** @description Mean diameter of the particles, weighted by attainable mass */
                             meanDiameterMm: number;
@@ -14435,7 +14435,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "PENDING" | "ACCEPTED" | "DECLINED";
                                 sources: string;
-                                /** @description Of a declined one */
+                                /** @description Why it was declined */
                                 reason: string | null;
                                 /**
                                  * Format: date-time
@@ -14629,7 +14629,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "PENDING" | "ACCEPTED" | "DECLINED";
                                 sources: string;
-                                /** @description Of a declined one */
+                                /** @description Why it was declined */
                                 reason: string | null;
                                 /**
                                  * Format: date-time
@@ -14709,7 +14709,7 @@ export interface operations {
                      */
                     dial: "numbers" | "clicks" | "turns";
                     /**
-                     * @description Of printed numbers; clicks are steps
+                     * @description Only of a dial with numbers; clicks are always stepped
                      * @enum {string}
                      */
                     adjustment?: "stepped" | "stepless";
@@ -14735,11 +14735,11 @@ export interface operations {
                          * @example Chemex
                          */
                         method?: string | null;
-                        /** @description Instead: another grinder that grinds alike */
+                        /** @description Instead of `method`: another grinder that grinds the same at `grinderSetting` */
                         grinderId?: number | null;
                         /** @description A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70 */
                         grinderSetting?: number | string | null;
-                        /** @description Instead: the size of its grounds, measured by photographs */
+                        /** @description Instead of `method`: the size of its grounds, measured by photographs */
                         measured?: {
                             /** @description Mean diameter of the particles, weighted by attainable mass */
                             meanDiameterMm: number;
@@ -14878,7 +14878,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "PENDING" | "ACCEPTED" | "DECLINED";
                                 sources: string;
-                                /** @description Of a declined one */
+                                /** @description Why it was declined */
                                 reason: string | null;
                                 /**
                                  * Format: date-time
@@ -15020,7 +15020,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "PENDING" | "ACCEPTED" | "DECLINED";
                             sources: string;
-                            /** @description Of a declined one */
+                            /** @description Why it was declined */
                             reason: string | null;
                             /**
                              * Format: date-time
@@ -15153,7 +15153,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "manual" | "electric";
                             description: string;
-                            /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                            /** @description How much water (for espresso, yield) and coffee it holds; recipes stay within it */
                             capacity: {
                                 waterGrams: {
                                     min: number;
@@ -15167,7 +15167,7 @@ export interface operations {
                                 };
                             } | null;
                             /**
-                             * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                             * @description Whether the temperature can be set freely, in the machine's steps, or not at all
                              * @enum {string|null}
                              */
                             temperature: "free" | "stepped" | "fixed" | null;
@@ -15178,7 +15178,7 @@ export interface operations {
                             } | null;
                             /** @description Whether water can run past the coffee bed */
                             bypass: boolean | null;
-                            /** @description Windows of its own, which count instead of its method's */
+                            /** @description Its own ranges, which are used instead of its method's */
                             recipe: {
                                 grindIndex?: {
                                     min: number;
@@ -15203,7 +15203,7 @@ export interface operations {
                                 note: string;
                             } | null;
                             machineId: number;
-                            /** @description At most one of a kind is: setting it takes it from the other */
+                            /** @description At most one of each kind is the default; a new one replaces it */
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
@@ -15223,7 +15223,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "manual" | "electric";
                                 description: string;
-                                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                                /** @description How much water (for espresso, yield) and coffee it holds; recipes stay within it */
                                 capacity: {
                                     waterGrams: {
                                         min: number;
@@ -15237,7 +15237,7 @@ export interface operations {
                                     };
                                 } | null;
                                 /**
-                                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                                 * @description Whether the temperature can be set freely, in the machine's steps, or not at all
                                  * @enum {string|null}
                                  */
                                 temperature: "free" | "stepped" | "fixed" | null;
@@ -15248,7 +15248,7 @@ export interface operations {
                                 } | null;
                                 /** @description Whether water can run past the coffee bed */
                                 bypass: boolean | null;
-                                /** @description Windows of its own, which count instead of its method's */
+                                /** @description Its own ranges, which are used instead of its method's */
                                 recipe: {
                                     grindIndex?: {
                                         min: number;
@@ -15317,7 +15317,7 @@ export interface operations {
             content: {
                 "application/json": {
                     machineId: number;
-                    /** @description At most one of a kind is: setting it takes it from the other */
+                    /** @description At most one of each kind is the default; a new one replaces it */
                     isDefault?: boolean | null;
                     /** @description What its owner calls it */
                     nickname?: string | null;
@@ -15343,7 +15343,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "manual" | "electric";
                             description: string;
-                            /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                            /** @description How much water (for espresso, yield) and coffee it holds; recipes stay within it */
                             capacity: {
                                 waterGrams: {
                                     min: number;
@@ -15357,7 +15357,7 @@ export interface operations {
                                 };
                             } | null;
                             /**
-                             * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                             * @description Whether the temperature can be set freely, in the machine's steps, or not at all
                              * @enum {string|null}
                              */
                             temperature: "free" | "stepped" | "fixed" | null;
@@ -15368,7 +15368,7 @@ export interface operations {
                             } | null;
                             /** @description Whether water can run past the coffee bed */
                             bypass: boolean | null;
-                            /** @description Windows of its own, which count instead of its method's */
+                            /** @description Its own ranges, which are used instead of its method's */
                             recipe: {
                                 grindIndex?: {
                                     min: number;
@@ -15393,7 +15393,7 @@ export interface operations {
                                 note: string;
                             } | null;
                             machineId: number;
-                            /** @description At most one of a kind is: setting it takes it from the other */
+                            /** @description At most one of each kind is the default; a new one replaces it */
                             isDefault: boolean;
                             /** @description What its owner calls it */
                             nickname: string | null;
@@ -15413,7 +15413,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "manual" | "electric";
                                 description: string;
-                                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                                /** @description How much water (for espresso, yield) and coffee it holds; recipes stay within it */
                                 capacity: {
                                     waterGrams: {
                                         min: number;
@@ -15427,7 +15427,7 @@ export interface operations {
                                     };
                                 } | null;
                                 /**
-                                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                                 * @description Whether the temperature can be set freely, in the machine's steps, or not at all
                                  * @enum {string|null}
                                  */
                                 temperature: "free" | "stepped" | "fixed" | null;
@@ -15438,7 +15438,7 @@ export interface operations {
                                 } | null;
                                 /** @description Whether water can run past the coffee bed */
                                 bypass: boolean | null;
-                                /** @description Windows of its own, which count instead of its method's */
+                                /** @description Its own ranges, which are used instead of its method's */
                                 recipe: {
                                     grindIndex?: {
                                         min: number;
@@ -15589,7 +15589,7 @@ export interface operations {
                             /** @description Ids of the brew methods it fits */
                             fits: string[];
                             filterId: number;
-                            /** @description At most one of a kind is: setting it takes it from the other */
+                            /** @description At most one of each kind is the default; a new one replaces it */
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -15650,7 +15650,7 @@ export interface operations {
             content: {
                 "application/json": {
                     filterId: number;
-                    /** @description At most one of a kind is: setting it takes it from the other */
+                    /** @description At most one of each kind is the default; a new one replaces it */
                     isDefault?: boolean | null;
                 };
             };
@@ -15673,7 +15673,7 @@ export interface operations {
                             /** @description Ids of the brew methods it fits */
                             fits: string[];
                             filterId: number;
-                            /** @description At most one of a kind is: setting it takes it from the other */
+                            /** @description At most one of each kind is the default; a new one replaces it */
                             isDefault: boolean;
                             /**
                              * Format: date-time
@@ -16101,7 +16101,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -16252,7 +16252,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -16262,7 +16262,7 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
@@ -16298,7 +16298,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -16456,7 +16456,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -16603,7 +16603,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -16613,7 +16613,7 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
@@ -16649,7 +16649,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -16805,7 +16805,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -16815,7 +16815,7 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
@@ -16851,7 +16851,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -17059,7 +17059,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -17069,7 +17069,7 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
@@ -17105,7 +17105,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -17910,7 +17910,7 @@ export interface operations {
         parameters: {
             query?: {
                 coffeeProfileId?: number;
-                /** @description At least so many stars */
+                /** @description Only brews with at least this many stars */
                 rating?: number;
                 savedAsRecipe?: boolean;
                 /** @description How many at most; default 20, more than 100 counts as 100 */
@@ -17981,7 +17981,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods. May be left out where the machine or the recipe tells it
+                     * @description A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods. May be left out if the brewer or the recipe determines it
                      * @example v60
                      * @example Chemex
                      */
@@ -17989,7 +17989,7 @@ export interface operations {
                     coffeeProfileId?: number | null;
                     grinderId?: number | null;
                     machineId?: number | null;
-                    /** @description The community recipe it was brewed by: counts there, and its author gets a mail */
+                    /** @description The community recipe that was brewed: the brew counts there, and its author gets an email */
                     recipeId?: number | null;
                     /** @description The same as `recipeId` */
                     communityRecipeId?: number | null;
@@ -18010,17 +18010,17 @@ export interface operations {
                     /** @description Of a guided brew: the plan, and what happened */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
                         /** @description In the words of the author: "Second pour" */
                         label?: string | null;
-                        /** @description When it was to begin */
+                        /** @description Planned start */
                         plannedStartSeconds?: number | null;
-                        /** @description When it was to end */
+                        /** @description Planned end */
                         plannedEndSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         /** @description When it began; left out if it was skipped */
                         startSeconds?: number | null;
@@ -18040,7 +18040,7 @@ export interface operations {
                         sweetness?: number | null;
                         bitterness?: number | null;
                     } | null;
-                    /** @description What was wrong with the cup, or that nothing was */
+                    /** @description What was wrong with the taste, or `balanced` if nothing was */
                     extractionFeedback?: {
                         sour?: boolean | null;
                         bitter?: boolean | null;
@@ -18062,7 +18062,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null if the brew was balanced or has no feedback */
                         nextStep: {
                             /** @enum {string} */
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
@@ -18082,7 +18082,7 @@ export interface operations {
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
                             rule: string;
                             /**
-                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @description `rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three
                              * @enum {string}
                              */
                             basis: "rule" | "own-brews";
@@ -18093,7 +18093,7 @@ export interface operations {
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -18103,7 +18103,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -18166,7 +18166,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null if the brew was balanced or has no feedback */
                         nextStep: {
                             /** @enum {string} */
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
@@ -18186,7 +18186,7 @@ export interface operations {
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
                             rule: string;
                             /**
-                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @description `rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three
                              * @enum {string}
                              */
                             basis: "rule" | "own-brews";
@@ -18197,7 +18197,7 @@ export interface operations {
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -18207,7 +18207,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -18307,7 +18307,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods. May be left out where the machine or the recipe tells it
+                     * @description A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods. May be left out if the brewer or the recipe determines it
                      * @example v60
                      * @example Chemex
                      */
@@ -18315,7 +18315,7 @@ export interface operations {
                     coffeeProfileId?: number | null;
                     grinderId?: number | null;
                     machineId?: number | null;
-                    /** @description The community recipe it was brewed by: counts there, and its author gets a mail */
+                    /** @description The community recipe that was brewed: the brew counts there, and its author gets an email */
                     recipeId?: number | null;
                     /** @description The same as `recipeId` */
                     communityRecipeId?: number | null;
@@ -18336,17 +18336,17 @@ export interface operations {
                     /** @description Of a guided brew: the plan, and what happened */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
                         /** @description In the words of the author: "Second pour" */
                         label?: string | null;
-                        /** @description When it was to begin */
+                        /** @description Planned start */
                         plannedStartSeconds?: number | null;
-                        /** @description When it was to end */
+                        /** @description Planned end */
                         plannedEndSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         /** @description When it began; left out if it was skipped */
                         startSeconds?: number | null;
@@ -18366,7 +18366,7 @@ export interface operations {
                         sweetness?: number | null;
                         bitterness?: number | null;
                     } | null;
-                    /** @description What was wrong with the cup, or that nothing was */
+                    /** @description What was wrong with the taste, or `balanced` if nothing was */
                     extractionFeedback?: {
                         sour?: boolean | null;
                         bitter?: boolean | null;
@@ -18386,7 +18386,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null if the brew was balanced or has no feedback */
                         nextStep: {
                             /** @enum {string} */
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
@@ -18406,7 +18406,7 @@ export interface operations {
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
                             rule: string;
                             /**
-                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @description `rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three
                              * @enum {string}
                              */
                             basis: "rule" | "own-brews";
@@ -18417,7 +18417,7 @@ export interface operations {
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -18427,7 +18427,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -18493,7 +18493,7 @@ export interface operations {
                             coffeeProfileId: number | null;
                             grinderId: number | null;
                             machineId: number | null;
-                            /** @description The community recipe it was brewed by */
+                            /** @description The community recipe that was brewed */
                             recipeId: number | null;
                             /** @description The same as `recipeId` */
                             communityRecipeId: number | null;
@@ -18521,7 +18521,7 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
-                            /** @description What was wrong with the cup, or that nothing was */
+                            /** @description What was wrong with the taste, or `balanced` if nothing was */
                             extractionFeedback: {
                                 sour?: boolean;
                                 bitter?: boolean;
@@ -18605,7 +18605,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "manual" | "electric";
                                 description: string;
-                                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                                /** @description How much water (for espresso, yield) and coffee it holds; recipes stay within it */
                                 capacity: {
                                     waterGrams: {
                                         min: number;
@@ -18619,7 +18619,7 @@ export interface operations {
                                     };
                                 } | null;
                                 /**
-                                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                                 * @description Whether the temperature can be set freely, in the machine's steps, or not at all
                                  * @enum {string|null}
                                  */
                                 temperature: "free" | "stepped" | "fixed" | null;
@@ -18630,7 +18630,7 @@ export interface operations {
                                 } | null;
                                 /** @description Whether water can run past the coffee bed */
                                 bypass: boolean | null;
-                                /** @description Windows of its own, which count instead of its method's */
+                                /** @description Its own ranges, which are used instead of its method's */
                                 recipe: {
                                     grindIndex?: {
                                         min: number;
@@ -18658,17 +18658,17 @@ export interface operations {
                             /** @description Of a guided brew: the plan, and what happened. Not in lists */
                             steps: {
                                 /**
-                                 * @description What one does
+                                 * @description What to do in this step
                                  * @enum {string}
                                  */
                                 action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
                                 /** @description In the words of the author: "Second pour" */
                                 label?: string;
-                                /** @description When it was to begin */
+                                /** @description Planned start */
                                 plannedStartSeconds?: number;
-                                /** @description When it was to end */
+                                /** @description Planned end */
                                 plannedEndSeconds?: number;
-                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                                 waterGrams?: number;
                                 /** @description When it began; left out if it was skipped */
                                 startSeconds?: number;
@@ -18681,12 +18681,12 @@ export interface operations {
                             extraction: {
                                 tds: {
                                     percent: number;
-                                    /** @description In four of five cups the truth lies within */
+                                    /** @description Half of the 80 % interval: in four of five cups the true value lies within it */
                                     plusMinus: number;
                                 };
                                 extraction: {
                                     percent: number;
-                                    /** @description In four of five cups the truth lies within */
+                                    /** @description Half of the 80 % interval: in four of five cups the true value lies within it */
                                     plusMinus: number;
                                 };
                                 isMeasured: boolean;
@@ -18702,7 +18702,7 @@ export interface operations {
                                     };
                                 } | null;
                             } | null;
-                            /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                            /** @description What to change next time, with the figures that differ; null if the brew was balanced or has no feedback */
                             nextStep: {
                                 /** @enum {string} */
                                 kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
@@ -18722,7 +18722,7 @@ export interface operations {
                                 /** @description The row of the table in docs/ADAPTATION.md, with its source */
                                 rule: string;
                                 /**
-                                 * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                                 * @description `rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three
                                  * @enum {string}
                                  */
                                 basis: "rule" | "own-brews";
@@ -18802,7 +18802,7 @@ export interface operations {
                             coffeeProfileId: number | null;
                             grinderId: number | null;
                             machineId: number | null;
-                            /** @description The community recipe it was brewed by */
+                            /** @description The community recipe that was brewed */
                             recipeId: number | null;
                             /** @description The same as `recipeId` */
                             communityRecipeId: number | null;
@@ -18830,7 +18830,7 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
-                            /** @description What was wrong with the cup, or that nothing was */
+                            /** @description What was wrong with the taste, or `balanced` if nothing was */
                             extractionFeedback: {
                                 sour?: boolean;
                                 bitter?: boolean;
@@ -18981,7 +18981,7 @@ export interface operations {
                                 coffeeProfileId: number | null;
                                 grinderId: number | null;
                                 machineId: number | null;
-                                /** @description The community recipe it was brewed by */
+                                /** @description The community recipe that was brewed */
                                 recipeId: number | null;
                                 /** @description The same as `recipeId` */
                                 communityRecipeId: number | null;
@@ -19009,7 +19009,7 @@ export interface operations {
                                     sweetness?: number;
                                     bitterness?: number;
                                 } | null;
-                                /** @description What was wrong with the cup, or that nothing was */
+                                /** @description What was wrong with the taste, or `balanced` if nothing was */
                                 extractionFeedback: {
                                     sour?: boolean;
                                     bitter?: boolean;
@@ -19064,7 +19064,7 @@ export interface operations {
                                     brewMethod: string;
                                 } | null;
                             } | null;
-                            /** @description The current brew minus the previous one; null where either says nothing */
+                            /** @description The current brew minus the previous one; null if either has no value */
                             deltas: {
                                 /** @description Water to coffee */
                                 ratio: number | null;
@@ -19075,7 +19075,7 @@ export interface operations {
                                  * @enum {string|null}
                                  */
                                 grindUnit: "steps" | "index" | "setting" | null;
-                                /** @description As it is said at the dial: "2 clicks finer" */
+                                /** @description In words of the dial: "2 clicks finer" */
                                 grindChange: string | null;
                                 /** @description In grams */
                                 water: number | null;
@@ -19134,7 +19134,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null if the brew was balanced or has no feedback */
                         nextStep: {
                             /** @enum {string} */
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
@@ -19154,7 +19154,7 @@ export interface operations {
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
                             rule: string;
                             /**
-                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @description `rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three
                              * @enum {string}
                              */
                             basis: "rule" | "own-brews";
@@ -19165,7 +19165,7 @@ export interface operations {
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -19175,7 +19175,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -19238,7 +19238,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null if the brew was balanced or has no feedback */
                         nextStep: {
                             /** @enum {string} */
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
@@ -19258,7 +19258,7 @@ export interface operations {
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
                             rule: string;
                             /**
-                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @description `rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three
                              * @enum {string}
                              */
                             basis: "rule" | "own-brews";
@@ -19269,7 +19269,7 @@ export interface operations {
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -19279,7 +19279,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -19342,7 +19342,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null if the brew was balanced or has no feedback */
                         nextStep: {
                             /** @enum {string} */
                             kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
@@ -19362,7 +19362,7 @@ export interface operations {
                             /** @description The row of the table in docs/ADAPTATION.md, with its source */
                             rule: string;
                             /**
-                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @description `rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three
                              * @enum {string}
                              */
                             basis: "rule" | "own-brews";
@@ -19373,7 +19373,7 @@ export interface operations {
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -19383,7 +19383,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -19459,7 +19459,7 @@ export interface operations {
                              */
                             email: string | null;
                         };
-                        /** @description What the member shows. Of what is hidden, the lists are empty and the counts 0 */
+                        /** @description What the member shows. For what is hidden, lists are empty and counts are 0 */
                         visible: {
                             profile: boolean;
                             brews: boolean;
@@ -19478,7 +19478,7 @@ export interface operations {
                         brewLogs: {
                             id: number;
                             method: string;
-                            /** @description The community recipe it was brewed by */
+                            /** @description The community recipe that was brewed */
                             recipeId: number | null;
                             coffee: {
                                 id: number;
@@ -19988,7 +19988,7 @@ export interface operations {
                                 sweetness?: number;
                                 bitterness?: number;
                             } | null;
-                            /** @description What was wrong with the cup, or that nothing was */
+                            /** @description What was wrong with the taste, or `balanced` if nothing was */
                             extractionFeedback: {
                                 sour?: boolean;
                                 bitter?: boolean;
@@ -20453,7 +20453,7 @@ export interface operations {
                         claims: {
                             id: number;
                             /**
-                             * @description PENDING until the link in the mail is followed, PENDING_REVIEW until an operator has looked at it
+                             * @description PENDING until the address is confirmed by the emailed link, PENDING_REVIEW until an operator decides
                              * @enum {string}
                              */
                             status: "PENDING" | "PENDING_REVIEW" | "APPROVED" | "REJECTED";
@@ -20525,17 +20525,17 @@ export interface operations {
                      * @example ada@example.com
                      */
                     businessEmail: string;
-                    /** @description Of a roaster that is there; it or a name is needed */
+                    /** @description An existing roaster; required without `roasterName` */
                     roasterSlug?: string | null;
                     /** @description In any spelling; a roaster that nobody knows yet is created, unverified */
                     roasterName?: string | null;
                     /**
-                     * @description Where the business can be seen; http or https, and https where it names neither. Empty for none
+                     * @description A page about the business; http or https, by default https. Empty for none
                      * @example https://www.roaster.com
                      * @example www.roaster.com
                      */
                     proofUrl?: string | null;
-                    /** @description For whoever looks at the claim */
+                    /** @description For the operator who reviews the claim */
                     notes?: string | null;
                 };
             };
@@ -20554,7 +20554,7 @@ export interface operations {
                         claim: {
                             id: number;
                             /**
-                             * @description PENDING until the link in the mail is followed, PENDING_REVIEW until an operator has looked at it
+                             * @description PENDING until the address is confirmed by the emailed link, PENDING_REVIEW until an operator decides
                              * @enum {string}
                              */
                             status: "PENDING" | "PENDING_REVIEW" | "APPROVED" | "REJECTED";
@@ -20635,7 +20635,7 @@ export interface operations {
                         claim: {
                             id: number;
                             /**
-                             * @description PENDING until the link in the mail is followed, PENDING_REVIEW until an operator has looked at it
+                             * @description PENDING until the address is confirmed by the emailed link, PENDING_REVIEW until an operator decides
                              * @enum {string}
                              */
                             status: "PENDING" | "PENDING_REVIEW" | "APPROVED" | "REJECTED";
@@ -20707,7 +20707,7 @@ export interface operations {
                         claim: {
                             id: number;
                             /**
-                             * @description PENDING until the link in the mail is followed, PENDING_REVIEW until an operator has looked at it
+                             * @description PENDING until the address is confirmed by the emailed link, PENDING_REVIEW until an operator decides
                              * @enum {string}
                              */
                             status: "PENDING" | "PENDING_REVIEW" | "APPROVED" | "REJECTED";
@@ -20770,7 +20770,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What happened is of the last 30 days */
+                        /** @description Impressions and clicks are those of the last 30 days */
                         stats: {
                             coffeeCount: number;
                             /** @description Community recipes for its coffees */
@@ -20781,7 +20781,7 @@ export interface operations {
                             pageViews: number;
                             /** @description Recipe cards that were shown */
                             impressions: number;
-                            /** @description On the link to the recipe */
+                            /** @description Clicks on the link to the recipe */
                             clicks: number;
                             methodSwitches: number;
                             /** @description Clicks for each impression; 0 without any */
@@ -20806,7 +20806,7 @@ export interface operations {
                             };
                             method: string;
                             title: string | null;
-                            /** @description The display name of who shared it */
+                            /** @description The display name of the member who shared it */
                             author: string;
                             upvotes: number;
                             downvotes: number;
@@ -20940,7 +20940,7 @@ export interface operations {
                             recipeCount: number;
                             followerCount: number;
                             /**
-                             * @description Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its members, or for the member who added the coffee that it came with: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -21031,7 +21031,7 @@ export interface operations {
                     country?: string | null;
                     style?: string | null;
                     /**
-                     * @description The roaster's own website; http or https, and https where it names neither. Empty for none
+                     * @description The roaster's own website; http or https, by default https. Empty for none
                      * @example https://www.roaster.com
                      * @example www.roaster.com
                      */
@@ -21086,7 +21086,7 @@ export interface operations {
                             recipeCount: number;
                             followerCount: number;
                             /**
-                             * @description Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its members, or for the member who added the coffee that it came with: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -21186,7 +21186,7 @@ export interface operations {
                     country?: string | null;
                     style?: string | null;
                     /**
-                     * @description The roaster's own website; http or https, and https where it names neither. Empty for none
+                     * @description The roaster's own website; http or https, by default https. Empty for none
                      * @example https://www.roaster.com
                      * @example www.roaster.com
                      */
@@ -21241,7 +21241,7 @@ export interface operations {
                             recipeCount: number;
                             followerCount: number;
                             /**
-                             * @description Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it
+                             * @description Only for its members, or for the member who added the coffee that it came with: it waits for review or a moderator hid it, and nobody else sees it
                              * @enum {string}
                              */
                             review?: "pending" | "hidden";
@@ -22078,7 +22078,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -22170,7 +22170,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -22180,11 +22180,11 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
-                    /** @description One of each method is; the first is so by itself */
+                    /** @description Each method has one default; its first recipe is made the default automatically */
                     isDefault?: boolean | null;
                 };
             };
@@ -22218,7 +22218,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -22236,7 +22236,7 @@ export interface operations {
                              */
                             updatedAt: string;
                         };
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -22246,7 +22246,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -22340,7 +22340,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -22358,7 +22358,7 @@ export interface operations {
                              */
                             updatedAt: string;
                         };
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -22368,7 +22368,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -22447,7 +22447,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -22457,11 +22457,11 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
-                    /** @description One of each method is; the first is so by itself */
+                    /** @description Each method has one default; its first recipe is made the default automatically */
                     isDefault?: boolean;
                 };
             };
@@ -22495,7 +22495,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -22513,7 +22513,7 @@ export interface operations {
                              */
                             updatedAt: string;
                         };
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -22523,7 +22523,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -22674,7 +22674,7 @@ export interface operations {
                     /** @description In order. The water never falls and ends at the recipe's water, the times never go back and end at its brew time. They are stored as shares, so that they fit other amounts and times */
                     steps?: {
                         /**
-                         * @description What one does
+                         * @description What to do in this step
                          * @enum {string}
                          */
                         action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -22684,11 +22684,11 @@ export interface operations {
                         startSeconds?: number | null;
                         /** @description Without it the step lasts until the next one starts */
                         durationSeconds?: number | null;
-                        /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                        /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
-                    /** @description One of each method is; the first is so by itself */
+                    /** @description Each method has one default; its first recipe is made the default automatically */
                     isDefault?: boolean;
                 };
             };
@@ -22722,7 +22722,7 @@ export interface operations {
                              * @enum {string}
                              */
                             stepsSource?: "author" | "suggested";
-                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one */
+                            /** @description Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch */
                             batches?: {
                                 count: number;
                                 doseGrams: number;
@@ -22740,7 +22740,7 @@ export interface operations {
                              */
                             updatedAt: string;
                         };
-                        /** @description What to know of this answer: a slip that was taken as it is, a grinder that can not follow */
+                        /** @description What to note about this answer, such as an unusual value that was accepted, or a grinder that can't reach the grind */
                         warnings: {
                             /** @description For programs; stable */
                             code: string;
@@ -22750,7 +22750,7 @@ export interface operations {
                             params?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Which part of the request it is about, where it is about one */
+                            /** @description The part of the request that it is about, if any */
                             field?: string;
                         }[];
                     };
@@ -23124,7 +23124,7 @@ export interface operations {
                             pageViews: number;
                             /** @description Recipe cards that were shown */
                             impressions: number;
-                            /** @description On the link to the recipe */
+                            /** @description Clicks on the link to the recipe */
                             clicks: number;
                             methodSwitches: number;
                             /** @description Clicks for each impression; 0 without any */
@@ -23135,7 +23135,7 @@ export interface operations {
                             pageViews: number;
                             /** @description Recipe cards that were shown */
                             impressions: number;
-                            /** @description On the link to the recipe */
+                            /** @description Clicks on the link to the recipe */
                             clicks: number;
                             methodSwitches: number;
                         };
@@ -23146,49 +23146,49 @@ export interface operations {
                             pageViews: number;
                             /** @description Recipe cards that were shown */
                             impressions: number;
-                            /** @description On the link to the recipe */
+                            /** @description Clicks on the link to the recipe */
                             clicks: number;
                             methodSwitches: number;
                         }[];
-                        /** @description Adds up to the totals: what has no place of its own is in a row of its own at the end */
+                        /** @description Adds up to the totals: the last rows may be one for all others and one for unknown */
                         bySource: {
                             /** @description Host; `other` for all beyond the first 50 of a month that aren't the roaster's own; null where it is unknown */
                             source: string | null;
-                            /** @description Only on the row for all beyond the first 100: how many these are */
+                            /** @description Only in the row for all beyond the first 100: how many they are */
                             others?: number;
                             pageViews: number;
                             /** @description Recipe cards that were shown */
                             impressions: number;
-                            /** @description On the link to the recipe */
+                            /** @description Clicks on the link to the recipe */
                             clicks: number;
                             methodSwitches: number;
                         }[];
-                        /** @description Adds up to the totals: what has no place of its own is in a row of its own at the end */
+                        /** @description Adds up to the totals: the last rows may be one for all others and one for unknown */
                         byMethod: {
                             /** @description Null where it is unknown */
                             method: string | null;
-                            /** @description Only on the row for all beyond the first 100: how many these are */
+                            /** @description Only in the row for all beyond the first 100: how many they are */
                             others?: number;
                             pageViews: number;
                             /** @description Recipe cards that were shown */
                             impressions: number;
-                            /** @description On the link to the recipe */
+                            /** @description Clicks on the link to the recipe */
                             clicks: number;
                             methodSwitches: number;
                         }[];
-                        /** @description Adds up to the totals: what has no place of its own is in a row of its own at the end */
+                        /** @description Adds up to the totals: the last rows may be one for all others and one for unknown */
                         byCoffee: {
                             /** @description Null where it is unknown */
                             coffeeId: number | null;
                             /** @description Null where it is unknown or the coffee was removed */
                             coffeeName: string | null;
                             coffeeSlug: string | null;
-                            /** @description Only on the row for all beyond the first 100: how many these are */
+                            /** @description Only in the row for all beyond the first 100: how many they are */
                             others?: number;
                             pageViews: number;
                             /** @description Recipe cards that were shown */
                             impressions: number;
-                            /** @description On the link to the recipe */
+                            /** @description Clicks on the link to the recipe */
                             clicks: number;
                             methodSwitches: number;
                         }[];
@@ -23569,7 +23569,7 @@ export interface operations {
                             reason: string | null;
                             /**
                              * Format: date-time
-                             * @description When you asked that it is looked at again; you can once
+                             * @description When you appealed; you can appeal once
                              */
                             appealedAt: string | null;
                         };
@@ -25887,7 +25887,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "PENDING" | "ACCEPTED" | "DECLINED";
                                     sources: string;
-                                    /** @description Of a declined one */
+                                    /** @description Why it was declined */
                                     reason: string | null;
                                     /**
                                      * Format: date-time
@@ -26682,10 +26682,10 @@ export interface operations {
                             } | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
-                            /** @description What to do when. Empty where the answer would grow too large */
+                            /** @description What to do when. Empty if the answer would get too large */
                             steps: {
                                 /**
-                                 * @description What one does
+                                 * @description What to do in this step
                                  * @enum {string}
                                  */
                                 action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -26695,7 +26695,7 @@ export interface operations {
                                 startSeconds?: number;
                                 /** @description Without it the step lasts until the next one starts */
                                 durationSeconds?: number;
-                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                                 waterGrams?: number;
                             }[];
                             /**
@@ -26710,7 +26710,7 @@ export interface operations {
                              * @enum {string}
                              */
                             source: "roaster" | "community";
-                            /** @description What to report events on it with */
+                            /** @description Identifies the recipe in events */
                             shareId: string;
                             /** @description The full recipe */
                             url: string;
@@ -26729,7 +26729,7 @@ export interface operations {
                              */
                             theme: "auto" | "light" | "dark";
                             showPoweredBy: boolean;
-                            /** @description Premium roasters may */
+                            /** @description True for premium roasters */
                             canHidePoweredBy: boolean;
                             /**
                              * @description `auto`: by the visitor's region
@@ -26762,7 +26762,7 @@ export interface operations {
                             fullRecipe: string;
                             communityRecipe: string;
                             /**
-                             * @description `{brand}` stands for the link
+                             * @description `{brand}` is replaced by the link
                              * @example Powered by {brand}
                              */
                             poweredBy: string;
@@ -26774,22 +26774,22 @@ export interface operations {
                             back: string;
                             close: string;
                             /**
-                             * @description `{step}` and `{count}` stand for numbers
+                             * @description `{step}` and `{count}` are replaced by numbers
                              * @example Step {step} of {count}
                              */
                             stepOf: string;
                             yourGrinder: string;
                             /**
-                             * @description `{grinder}` stands for its name
+                             * @description `{grinder}` is replaced by its name
                              * @example On your {grinder}
                              */
                             onGrinder: string;
                             /**
-                             * @description `{method}` stands for its name
+                             * @description `{method}` is replaced by its name
                              * @example Usual for {method}
                              */
                             usualFor: string;
-                            /** @description `{method}` stands for its name */
+                            /** @description `{method}` is replaced by its name */
                             cannotGrind: string;
                             searchGrinders: string;
                             noGrinder: string;
@@ -26797,11 +26797,11 @@ export interface operations {
                             showOriginal: string;
                             notLoaded: string;
                             /**
-                             * @description `{weight}` stands for what the scale shows
+                             * @description `{weight}` is replaced by the weight on the scale
                              * @example to {weight}
                              */
                             upTo: string;
-                            /** @description What a step is called that has no words of its own, by its action */
+                            /** @description Names of steps without a label, by action */
                             actions: {
                                 [key: string]: string;
                             };
@@ -26903,10 +26903,10 @@ export interface operations {
                             } | null;
                             brewTimeSeconds: number | null;
                             notes: string | null;
-                            /** @description What to do when. Empty where the answer would grow too large */
+                            /** @description What to do when. Empty if the answer would get too large */
                             steps: {
                                 /**
-                                 * @description What one does
+                                 * @description What to do in this step
                                  * @enum {string}
                                  */
                                 action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -26916,7 +26916,7 @@ export interface operations {
                                 startSeconds?: number;
                                 /** @description Without it the step lasts until the next one starts */
                                 durationSeconds?: number;
-                                /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                                /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                                 waterGrams?: number;
                             }[];
                             /**
@@ -26931,7 +26931,7 @@ export interface operations {
                              * @enum {string}
                              */
                             source: "roaster" | "community";
-                            /** @description What to report events on it with */
+                            /** @description Identifies the recipe in events */
                             shareId: string;
                             /** @description The full recipe */
                             url: string;
@@ -26956,7 +26956,7 @@ export interface operations {
                              */
                             theme: "auto" | "light" | "dark";
                             showPoweredBy: boolean;
-                            /** @description Premium roasters may */
+                            /** @description True for premium roasters */
                             canHidePoweredBy: boolean;
                             /**
                              * @description `auto`: by the visitor's region
@@ -26989,7 +26989,7 @@ export interface operations {
                             fullRecipe: string;
                             communityRecipe: string;
                             /**
-                             * @description `{brand}` stands for the link
+                             * @description `{brand}` is replaced by the link
                              * @example Powered by {brand}
                              */
                             poweredBy: string;
@@ -27001,22 +27001,22 @@ export interface operations {
                             back: string;
                             close: string;
                             /**
-                             * @description `{step}` and `{count}` stand for numbers
+                             * @description `{step}` and `{count}` are replaced by numbers
                              * @example Step {step} of {count}
                              */
                             stepOf: string;
                             yourGrinder: string;
                             /**
-                             * @description `{grinder}` stands for its name
+                             * @description `{grinder}` is replaced by its name
                              * @example On your {grinder}
                              */
                             onGrinder: string;
                             /**
-                             * @description `{method}` stands for its name
+                             * @description `{method}` is replaced by its name
                              * @example Usual for {method}
                              */
                             usualFor: string;
-                            /** @description `{method}` stands for its name */
+                            /** @description `{method}` is replaced by its name */
                             cannotGrind: string;
                             searchGrinders: string;
                             noGrinder: string;
@@ -27024,11 +27024,11 @@ export interface operations {
                             showOriginal: string;
                             notLoaded: string;
                             /**
-                             * @description `{weight}` stands for what the scale shows
+                             * @description `{weight}` is replaced by the weight on the scale
                              * @example to {weight}
                              */
                             upTo: string;
-                            /** @description What a step is called that has no words of its own, by its action */
+                            /** @description Names of steps without a label, by action */
                             actions: {
                                 [key: string]: string;
                             };
@@ -27106,10 +27106,10 @@ export interface operations {
                         brewTimeSeconds: number | null;
                         waterTempF: number | null;
                         grindSetting: number | string | null;
-                        /** @description What to do when. Empty where the answer would grow too large */
+                        /** @description What to do when. Empty if the answer would get too large */
                         steps: {
                             /**
-                             * @description What one does
+                             * @description What to do in this step
                              * @enum {string}
                              */
                             action: "prepare" | "heat" | "rinse" | "grind" | "tamp" | "invert" | "bloom" | "pour" | "stir" | "swirl" | "wait" | "flip" | "press" | "pull" | "drain" | "filter" | "remove" | "serve";
@@ -27119,7 +27119,7 @@ export interface operations {
                             startSeconds?: number;
                             /** @description Without it the step lasts until the next one starts */
                             durationSeconds?: number;
-                            /** @description What the scale shows at its end: the total so far. For espresso, what is in the cup */
+                            /** @description What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup */
                             waterGrams?: number;
                         }[];
                         /**
@@ -27188,7 +27188,7 @@ export interface operations {
                      * @example Chemex
                      */
                     method?: string | null;
-                    /** @description Only from our own iframe: the page that it stands in */
+                    /** @description Only from our own iframe: the page that contains it */
                     page?: string | null;
                     /** @description The `eventToken` of the data; without it the event counts as unverified */
                     token?: string | null;
@@ -27249,7 +27249,7 @@ export interface operations {
                      * @example Chemex
                      */
                     method?: string | null;
-                    /** @description Only from our own iframe: the page that it stands in */
+                    /** @description Only from our own iframe: the page that contains it */
                     page?: string | null;
                     /** @description The `eventToken` of the data; without it the event counts as unverified */
                     token?: string | null;
@@ -27310,7 +27310,7 @@ export interface operations {
                      * @example Chemex
                      */
                     method: string;
-                    /** @description Only from our own iframe: the page that it stands in */
+                    /** @description Only from our own iframe: the page that contains it */
                     page?: string | null;
                     /** @description The `eventToken` of the data; without it the event counts as unverified */
                     token?: string | null;

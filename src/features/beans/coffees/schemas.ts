@@ -43,7 +43,8 @@ export const CoffeeDetail = Type.Object({
   _count: Type.Object({ communityRecipes: Type.Integer() }),
   review: Type.Optional(
     OneOf(['pending', 'hidden'], {
-      description: 'Only for whoever added it: it waits for a moderator, or one hid it, and nobody else sees it',
+      description:
+        'Only for the member who added it: it waits for review or a moderator hid it, and nobody else sees it',
     }),
   ),
   reviewReason: Type.Optional(Nullable(Type.String({ description: 'Why a moderator hid it' }))),
@@ -114,7 +115,7 @@ export const NewCoffeeFields = {
 
 export const CreateCoffeeBody = Type.Object({
   ...NewCoffeeFields,
-  roasterName: Name('In any spelling; a roaster that nobody knows yet gets a page of its own'),
+  roasterName: Name('In any spelling; a roaster that nobody knows yet gets its own page'),
 })
 
 /** A missing field stays unchanged; an empty text or null clears an optional one. */
@@ -127,7 +128,7 @@ export const ChangeCoffeeBody = Type.Object({
 export const ChangeOwnCoffeeBody = Type.Object({
   ...ChangeCoffeeBody.properties,
   roasterName: Type.Optional(
-    Name('Takes the coffee to another roaster, in any spelling; one that nobody knows yet gets a page of its own'),
+    Name('Takes the coffee to another roaster, in any spelling; one that nobody knows yet gets its own page'),
   ),
 })
 

@@ -32,7 +32,7 @@ export const RoasterDetail = Type.Object({
   review: Type.Optional(
     OneOf(['pending', 'hidden'], {
       description:
-        'Only for its members, or for who added the coffee that it came with: it waits for a moderator, or one hid it, and nobody else sees it',
+        'Only for its members, or for the member who added the coffee that it came with: it waits for review or a moderator hid it, and nobody else sees it',
     }),
   ),
   reviewReason: Type.Optional(Nullable(Type.String({ description: 'Why a moderator hid it' }))),

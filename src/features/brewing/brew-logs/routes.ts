@@ -28,7 +28,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         querystring: Type.Object({
           coffeeProfileId: Type.Optional(Id()),
-          rating: Type.Optional({ ...Stars, description: 'At least so many stars' }),
+          rating: Type.Optional({ ...Stars, description: 'Only brews with at least this many stars' }),
           savedAsRecipe: Type.Optional(Type.Boolean()),
           limit: Limit(20, MAX_LIMIT),
           cursor: Cursor,

@@ -26,7 +26,7 @@ const Flag = Type.Optional(Type.Boolean())
 
 export const ExtractionFeedbackSchema = Type.Object(
   { sour: Flag, bitter: Flag, watery: Flag, harsh: Flag, balanced: Flag },
-  { description: 'What was wrong with the cup, or that nothing was' },
+  { description: 'What was wrong with the taste, or `balanced` if nothing was' },
 )
 
 const FirstDrop = {
@@ -38,8 +38,8 @@ const FirstDrop = {
 const LoggedStepSchema = Type.Object({
   action: Action,
   label: StepLabel,
-  plannedStartSeconds: StepSeconds('When it was to begin'),
-  plannedEndSeconds: StepSeconds('When it was to end'),
+  plannedStartSeconds: StepSeconds('Planned start'),
+  plannedEndSeconds: StepSeconds('Planned end'),
   waterGrams: StepWater,
   startSeconds: StepSeconds('When it began; left out if it was skipped'),
   endSeconds: StepSeconds('When it ended'),
@@ -58,13 +58,13 @@ export const BrewLogBody = Type.Object({
   method: Maybe(
     Type.String({
       ...MethodText,
-      description: `${METHOD_WORDS}. May be left out where the machine or the recipe tells it`,
+      description: `${METHOD_WORDS}. May be left out if the brewer or the recipe determines it`,
     }),
   ),
   coffeeProfileId: Maybe(Id()),
   grinderId: Maybe(Id()),
   machineId: Maybe(Id()),
-  recipeId: Maybe(Id('The community recipe it was brewed by: counts there, and its author gets a mail')),
+  recipeId: Maybe(Id('The community recipe that was brewed: the brew counts there, and its author gets an email')),
   communityRecipeId: Maybe(Id('The same as `recipeId`')),
   doseGrams: Maybe(Dose),
   coffeeGrams: Maybe(Type.Number({ ...Dose, description: 'The same as `doseGrams`' })),
@@ -99,7 +99,7 @@ const BrewLogFields = {
   coffeeProfileId: Nullable(Id()),
   grinderId: Nullable(Id()),
   machineId: Nullable(Id()),
-  recipeId: Nullable(Id('The community recipe it was brewed by')),
+  recipeId: Nullable(Id('The community recipe that was brewed')),
   communityRecipeId: Nullable(Id('The same as `recipeId`')),
   doseGrams: Nullable(Type.Number()),
   coffeeGrams: Nullable(Type.Number({ description: 'The same as `doseGrams`' })),
@@ -142,7 +142,8 @@ export const NextStepSchema = Nullable(
       cause: Type.String({ description: 'What the taste says: `under`, `over`, `uneven`, `weak`, `strong` …' }),
       rule: Type.String({ description: 'The row of the table in docs/ADAPTATION.md, with its source' }),
       basis: OneOf(['rule', 'own-brews'], {
-        description: 'A rule, or half-way to the best-rated of at least three own brews of the coffee',
+        description:
+          '`rule`: a general rule; `own-brews`: half-way to your best-rated brew of the coffee, out of at least three',
       }),
       grindSetting: Type.Optional(Type.Number()),
       doseGrams: Type.Optional(Type.Number()),
@@ -152,7 +153,7 @@ export const NextStepSchema = Nullable(
     },
     {
       description:
-        'What to change next time, with the figures that differ; null when the cup was balanced or nothing was said',
+        'What to change next time, with the figures that differ; null if the brew was balanced or has no feedback',
     },
   ),
 )

@@ -78,11 +78,11 @@ export const CompareReply = Type.Object({
               'Steps of the grinder that both used, points of the grind index between two grinders, or plain numbers where no grinder was named',
           }),
         ),
-        grindChange: Nullable(Type.String({ description: 'As it is said at the dial: "2 clicks finer"' })),
+        grindChange: Nullable(Type.String({ description: 'In words of the dial: "2 clicks finer"' })),
         water: Delta('In grams'),
         brewTime: Delta('In seconds'),
       },
-      { description: 'The current brew minus the previous one; null where either says nothing' },
+      { description: 'The current brew minus the previous one; null if either has no value' },
     ),
   }),
 })

@@ -27,16 +27,14 @@ export const BrewBody = Type.Object({
   rating: Stars,
   notes: Type.Optional(Nullable(Notes)),
   doseGrams: Type.Optional(Nullable(Dose)),
-  grinderId: Type.Optional(Nullable(Id("Left out, it is the member's own; the recipe's where they have none"))),
+  grinderId: Type.Optional(Nullable(Id("By default your own grinder, or the recipe's if you have none"))),
   machineId: Type.Optional(
-    Nullable(
-      Id("Left out, it is the member's default brewer where it brews by the recipe's method, else the recipe's"),
-    ),
+    Nullable(Id("By default your default brewer if it is for the recipe's method, else the recipe's")),
   ),
   grindSetting: Type.Optional(
     Nullable({
       ...GrindSettingText,
-      description: "On that grinder; left out, the recipe's setting is carried over to it",
+      description: "On that grinder; by default the recipe's setting, converted to it",
     }),
   ),
 })

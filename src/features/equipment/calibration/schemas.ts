@@ -100,7 +100,7 @@ export const CalibrationReply = Type.Object({
     Type.Object({
       evidence: Type.Integer({ description: 'How many references, measurements and brews were known' }),
       halfWidth: Type.Number({ description: 'Half of the 80 % interval, in index points' }),
-      setting: Type.Number({ description: 'Where the last aim was believed to be on the dial, not rounded' }),
+      setting: Type.Number({ description: 'Where the setting for the latest aim was estimated to be, not rounded' }),
       at: Nullable(Timestamp),
     }),
     { description: 'How each piece of evidence narrowed the interval, oldest first' },

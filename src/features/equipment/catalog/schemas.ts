@@ -103,12 +103,12 @@ export const MachineSchema = Type.Object({
   capacity: Nullable(
     Type.Object(
       { waterGrams: Holds, doseGrams: Holds },
-      { description: 'What it holds of water (the yield for espresso) and coffee; recipes never leave it' },
+      { description: 'How much water (for espresso, yield) and coffee it holds; recipes stay within it' },
     ),
   ),
   temperature: Nullable(
     OneOf(TEMPERATURE_CONTROLS, {
-      description: 'Whether the temperature is chosen freely, in steps of the machine, or by the machine alone',
+      description: "Whether the temperature can be set freely, in the machine's steps, or not at all",
     }),
   ),
   temperatureF: Nullable(
@@ -118,7 +118,7 @@ export const MachineSchema = Type.Object({
   recipe: Nullable(
     Type.Object(
       { grindIndex: Type.Optional(Span), ratio: Type.Optional(Span), brewTimeSeconds: Type.Optional(Span) },
-      { description: "Windows of its own, which count instead of its method's" },
+      { description: "Its own ranges, which are used instead of its method's" },
     ),
   ),
   source: Nullable(

@@ -179,6 +179,7 @@ export const SOURCE_PARTS = [
   message('the filter area is moved coarser on the dial by analogy with the 078'),
   message('the maker quotes 18 um of burr travel per click'),
   message('Settings that work for its owner'),
+  message('Photos of its grounds, measured by its owner'),
 ]
 
 const VALUES: Readonly<Record<string, string>> = {

@@ -89,7 +89,7 @@ export const GrinderDetail = Type.Object({
   isDescribedByOwner: Type.Optional(
     Type.Boolean({ description: 'True if it is not in the catalog: only its owner can choose it' }),
   ),
-  drive: Type.Optional(Type.String({ description: 'Of one that is not in the catalog, as are its burrs' })),
+  drive: Type.Optional(Type.String({ description: 'Only of a grinder that is not in the catalog, like its burrs' })),
   burrType: Type.Optional(Type.String()),
   burrSizeMm: Type.Optional(Nullable(Type.Number())),
 })

@@ -24,12 +24,14 @@ const BurrSize = Nullable(Type.Number({ minimum: 1, maximum: 300 }))
 const PointBody = Type.Object({
   setting: SettingInput,
   method: Type.Optional(Nullable({ ...MethodText, description: 'The brew that this setting works for' })),
-  grinderId: Type.Optional(Nullable(Id('Instead: another grinder that grinds alike'))),
+  grinderId: Type.Optional(
+    Nullable(Id('Instead of `method`: another grinder that grinds the same at `grinderSetting`')),
+  ),
   grinderSetting: Type.Optional(SettingInput),
   measured: Type.Optional(
     Nullable(
       Type.Object(MeasuredSizeSchema.properties, {
-        description: 'Instead: the size of its grounds, measured by photographs',
+        description: 'Instead of `method`: the size of its grounds, measured by photographs',
       }),
     ),
   ),
@@ -42,7 +44,9 @@ export const OwnGrinderBody = Type.Object({
   burrSizeMm: Type.Optional(BurrSize),
   drive: OneOf(['hand', 'electric']),
   dial: Dial,
-  adjustment: Type.Optional(OneOf(['stepped', 'stepless'], { description: 'Of printed numbers; clicks are steps' })),
+  adjustment: Type.Optional(
+    OneOf(['stepped', 'stepless'], { description: 'Only of a dial with numbers; clicks are always stepped' }),
+  ),
   minGrindSetting: Setting('The lowest setting of the dial'),
   maxGrindSetting: Setting('The highest setting that you use or that the dial has'),
   step: Type.Optional(
@@ -68,7 +72,7 @@ export const SuggestionSchema = Type.Object({
   id: Id(),
   state: OneOf(['PENDING', 'ACCEPTED', 'DECLINED']),
   sources: Type.String(),
-  reason: Nullable(Type.String({ description: 'Of a declined one' })),
+  reason: Nullable(Type.String({ description: 'Why it was declined' })),
   createdAt: Timestamp,
   decidedAt: Nullable(Timestamp),
 })

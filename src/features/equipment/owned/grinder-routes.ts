@@ -30,7 +30,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
             grinders: Type.Array(UserGrinder),
             calibrations: Type.Array(LearntCalibration, {
               description:
-                'All of the user, also of grinders that are not in the list (any more): they count there too',
+                "All of the user's, also of grinders that are not in the list or no longer in it: these are used as well",
             }),
           }),
         },

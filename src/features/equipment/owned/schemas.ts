@@ -18,7 +18,7 @@ import {
 } from '../catalog/schemas.ts'
 import type { Owned } from './queries.ts'
 
-const IsDefault = Type.Boolean({ description: 'At most one of a kind is: setting it takes it from the other' })
+const IsDefault = Type.Boolean({ description: 'At most one of each kind is the default; a new one replaces it' })
 const Nickname = Nullable(Type.String({ maxLength: 60, description: 'What its owner calls it' }))
 const Wish = { isDefault: Type.Optional(IsDefault), nickname: Type.Optional(Nickname) }
 

@@ -23,8 +23,8 @@ export const Token = Type.String({ minLength: 1, maxLength: 512, description: 'F
 
 export const Account = Type.Object({
   id: Id(),
-  email: Nullable(Type.String({ description: 'Null only for an identity that never told its address' })),
-  emailVerified: Type.Boolean({ description: 'Whether somebody has shown that they read the mail of this address' }),
+  email: Nullable(Type.String({ description: 'Null only if the provider of an identity never gave it' })),
+  emailVerified: Type.Boolean({ description: 'Whether the address is confirmed' }),
   name: Type.String(),
   displayName: Type.String(),
   createdAt: Timestamp,
@@ -72,7 +72,7 @@ export const AppleBody = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'The nonce that the token was asked for with; required if the token has one',
+      description: 'The nonce that the token was requested with; required if the token has one',
     }),
   ),
   invite: Invite,
@@ -90,9 +90,7 @@ export const Suspension = Type.Object(
   {
     until: Timestamp,
     reason: Nullable(Type.String()),
-    appealedAt: Nullable(
-      Type.String({ format: 'date-time', description: 'When you asked that it is looked at again; you can once' }),
-    ),
+    appealedAt: Nullable(Type.String({ format: 'date-time', description: 'When you appealed; you can appeal once' })),
   },
   { description: 'Null unless the account can only read at the moment' },
 )

@@ -49,17 +49,6 @@ export async function voidTokens(db: Db, email: string, purposes: readonly Token
     .execute()
 }
 
-export async function countTokensSince(db: Db, email: string, purpose: TokenPurpose, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('accountTokens')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 export async function deleteTokensOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('accountTokens').where('email', '=', email).execute()
 }

@@ -5,7 +5,7 @@ import { Id } from '../../../http/schemas.ts'
 
 export const AuthorSchema = Type.Object({
   displayName: Type.String(),
-  id: Type.Optional(Id("Of the member's public profile; left out where there is none to see")),
+  id: Type.Optional(Id("Of the member's public profile; left out if there is none, or it is hidden")),
 })
 
 /** SQL for the id of a row of `users` that others may see: null if the member or a moderator hides the profile. */

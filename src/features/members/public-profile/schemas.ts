@@ -53,7 +53,7 @@ export const ProfileReply = Type.Object({
   }),
   visible: Type.Object(
     { profile: Type.Boolean(), brews: Type.Boolean(), saves: Type.Boolean() },
-    { description: 'What the member shows. Of what is hidden, the lists are empty and the counts 0' },
+    { description: 'What the member shows. For what is hidden, lists are empty and counts are 0' },
   ),
   stats: Type.Object({
     brewCount: Type.Integer(),

@@ -34,7 +34,7 @@ const Preferences = {
   acidityTolerance: Vector.properties.acidityTolerance,
   roastPreference: Vector.properties.roastPreference,
   bodyPreference: Share('clarity', 'body'),
-  bitternessPreference: Share('none, please', 'the more the better'),
+  bitternessPreference: Share('as little as possible', 'as much as possible'),
 }
 
 const TasteFields = {
@@ -54,7 +54,7 @@ const TasteFields = {
 const Standing = {
   displayName: Type.String(),
   name: Type.String(),
-  isDefault: Type.Boolean({ description: 'True while nothing was ever set, in either form' }),
+  isDefault: Type.Boolean({ description: 'True until a level or preference is set' }),
 }
 
 export const ProfileReply = Type.Object({
@@ -63,7 +63,7 @@ export const ProfileReply = Type.Object({
       { ...TasteFields, ...Standing },
       {
         description:
-          'The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there',
+          'The six levels and the preferences; null while none of the levels is set, except in the answer to a change of preferences. Fields that are not set are null; /api/users/taste-profile has the values that are used for them',
       },
     ),
   ),
@@ -94,6 +94,6 @@ export const VectorBody = Type.Partial(
 
 export const VectorReply = Type.Object({
   profile: Vector,
-  isDefault: Type.Boolean({ description: 'True while nothing was ever told: all values are then 0.5' }),
+  isDefault: Type.Boolean({ description: 'True until anything is set; all values are 0.5 until then' }),
   kitchen: KitchenSchema,
 })

@@ -78,7 +78,7 @@ export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', whileSuspended: true, rateLimit: perMinute(10) },
       schema: {
         operationId: 'appeal',
-        description: 'Asks that something of yours that was hidden is looked at again; once for each.',
+        description: 'Asks for another review of something of yours that was hidden; once for each.',
         tags,
         body: Type.Object({ subjectType: SubjectTypeSchema, subjectId: Id(), text: Text(1000) }),
         response: { 201: Type.Object({ review: ReviewSchema }) },
@@ -98,7 +98,7 @@ export const appealRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', whileSuspended: true, rateLimit: perMinute(10) },
       schema: {
         operationId: 'appealSuspension',
-        description: 'Asks that the suspension of your account is looked at again; once for each suspension.',
+        description: 'Asks for another review of the suspension of your account; once for each suspension.',
         tags,
         body: Type.Object({ text: Text(1000) }),
         response: { 201: Type.Object({ suspension: Suspension }) },

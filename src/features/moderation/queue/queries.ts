@@ -1,6 +1,6 @@
 /** All SQL of the review queue: things that were reported, held or appealed. */
 import { sql } from 'kysely'
-import { type Db, engineOf } from '../../../db/open.ts'
+import type { Db } from '../../../db/open.ts'
 import type { ReportReason, Row } from '../../../db/tables.ts'
 import { now } from '../../../db/timestamps.ts'
 import { MAX_ID } from '../../../http/schemas.ts'
@@ -118,18 +118,3 @@ export const listReports = (db: Db, { type, id }: Subject, limit: number): Promi
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute()
-
-/** Deletes the reports and the item of a thing that is gone for good. */
-export async function deleteItemsOf(db: Db, { type, id }: Subject): Promise<void> {
-  await db.deleteFrom('reports').where('subjectType', '=', type).where('subjectRef', '=', id).execute()
-  await db.deleteFrom('reviewItems').where('subjectType', '=', type).where('subjectRef', '=', id).execute()
-}
-
-export const lockItem = (db: Db, { type, id }: Subject): Promise<ReviewItem | undefined> =>
-  db
-    .selectFrom('reviewItems')
-    .selectAll()
-    .where('subjectType', '=', type)
-    .where('subjectRef', '=', id)
-    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()

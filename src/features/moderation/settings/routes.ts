@@ -79,7 +79,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'changeSettings',
         description:
-          'Takes effect at once here and within half a minute on other nodes; null is the default again. With `preview` nothing changes.',
+          'Takes effect at once here and within half a minute on other nodes; null restores the default. With `preview` nothing changes.',
         tags,
         querystring: PreviewQuery,
         body: Type.Object({

@@ -60,7 +60,7 @@ export const AdaptBody = Type.Object({
       minimum: 0,
       maximum: MAX_ID,
       maxLength: 100,
-      description: "Not needed: it is the session that says whose profile counts, and another user's never does",
+      description: 'Ignored: the profile is that of the signed-in user',
     }),
   ),
   volumeGrams: Type.Optional(Volume),
@@ -82,7 +82,7 @@ const Figures = {
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
   ratio: Type.Number(),
-  grindSetting: Type.Number({ description: 'On a position of the asked grinder' }),
+  grindSetting: Type.Number({ description: 'A position of the given grinder' }),
   settingLabel: Type.String({ description: 'The same as its dial shows it' }),
   grindIndex: Type.Number({ description: 'Of that position, 0-100' }),
   batches: Type.Optional(BatchesSchema),
@@ -93,11 +93,11 @@ const Recipe = { ...Figures, waterTempF: Type.Number(), brewTimeSeconds: Type.In
 const OwnRecipe = { ...Figures, waterTempF: Nullable(Type.Number()), brewTimeSeconds: Nullable(Type.Integer()) }
 
 const Changes = Type.Array(Type.String(), { description: 'What differs from the base recipe' })
-const Why = Type.Array(Type.String(), { description: 'One sentence for each thing that moved the recipe' })
+const Why = Type.Array(Type.String(), { description: 'One sentence for each thing that changed the recipe' })
 const Details = Type.Array(Type.Object({ code: Type.String({ description: 'Stable' }), params: Params }), {
   description: 'The same, in the same order, for clients that write sentences themselves',
 })
-const DoseWarning = Nullable(Type.String({ description: 'Where the brewer holds less, or wants more' }))
+const DoseWarning = Nullable(Type.String({ description: 'If it is more than the brewer holds, or less than it needs' }))
 
 const Named = { id: Id(), slug: Type.String(), brand: Type.String(), name: Type.String(), model: Type.String() }
 
@@ -118,7 +118,7 @@ export const VariantSchema = Type.Object({
   id: Type.String({ description: '`balanced`, `brighter`, `richer` or `community-{recipeId}`' }),
   name: Type.String(),
   source: Source,
-  score: Type.Number({ description: '0-1, what the order is made by' }),
+  score: Type.Number({ description: '0-1; variants are sorted by it' }),
   tasteMatchScore: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 100, description: 'Only when signed in, with a taste profile' }),
   ),
@@ -161,11 +161,13 @@ const Note = Type.Object({
   params: Params,
   message: Type.String({ description: 'The same as a sentence' }),
 })
-const Notes = Type.Array(Note, { description: 'What the brewer, its size and the kitchen have to say' })
+const Notes = Type.Array(Note, { description: 'Notes about the brewer, the size of the brew and the kitchen' })
 
 const Percent = Type.Object({
   percent: Type.Number(),
-  plusMinus: Type.Number({ description: 'In four of five cups the truth lies within' }),
+  plusMinus: Type.Number({
+    description: 'Half of the 80 % interval: in four of five cups the true value lies within it',
+  }),
 })
 const Limits = Type.Object({ min: Type.Number(), max: Type.Number() })
 

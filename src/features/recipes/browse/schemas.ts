@@ -71,7 +71,7 @@ const EquipmentOfRecipe = {
 
 const InspirationSchema = Type.Object(
   {
-    recipeId: Nullable(Id('Null once that recipe was deleted, like everything else here')),
+    recipeId: Nullable(Id('Null once that recipe was deleted, like the other fields')),
     title: Nullable(Type.String()),
     brewMethod: Nullable(Type.String()),
     brewer: Nullable(Type.String()),
@@ -120,7 +120,7 @@ export const RecipeSchema = Type.Object(
       Type.Number({
         minimum: 0,
         maximum: 1,
-        description: 'Only where recipes are recommended to a signed-in user: what their order is made by',
+        description: 'Only in recommendations for a signed-in user, which are sorted by it',
       }),
     ),
     coffee: CoffeeOfRecipe,
@@ -137,7 +137,7 @@ export const RecipeSchema = Type.Object(
     updatedAt: Timestamp,
     review: Type.Optional(
       OneOf(['pending', 'hidden'], {
-        description: 'Only for its author: it waits for a moderator, or one hid it, and nobody else sees it',
+        description: 'Only for its author: it waits for review or a moderator hid it, and nobody else sees it',
       }),
     ),
     reviewReason: Type.Optional(Nullable(Type.String({ description: 'Why a moderator hid it' }))),

@@ -13,7 +13,7 @@ export const CommentSchema = Type.Object({
   author: AuthorSchema,
   review: Type.Optional(
     OneOf(['pending', 'hidden'], {
-      description: 'Only for its author: it waits for a moderator, or one hid it, and nobody else sees it',
+      description: 'Only for its author: it waits for review or a moderator hid it, and nobody else sees it',
     }),
   ),
   reviewReason: Type.Optional(Nullable(Type.String({ description: 'Why a moderator hid it' }))),
@@ -24,7 +24,7 @@ export const CommentBody = Type.Object({
   body: Type.String({
     minLength: 1,
     maxLength: 2 * MAX_COMMENT,
-    description: `1-${MAX_COMMENT} characters, without the space around them`,
+    description: `1-${MAX_COMMENT} characters, not counting spaces around them`,
   }),
 })
 

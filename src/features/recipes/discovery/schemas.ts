@@ -29,14 +29,16 @@ export const DiscoveredSchema = Type.Object({
   coffee: Nullable(coffee),
   machineId: Nullable(Id()),
   machine: Nullable(machine),
-  grinderId: Id('The asked grinder'),
+  grinderId: Id('The given grinder'),
   grindSetting: Type.Number({
-    description: "On a position of the asked grinder; the author's own where it is theirs too",
+    description: "A position of the given grinder; the author's own setting if it was written for that grinder",
   }),
   settingLabel: Type.String({ description: 'The same as its dial shows it' }),
   originalGrinder: Nullable(grinder),
   originalSetting: Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] }),
-  why: Type.Optional(Type.Array(Type.String(), { description: 'What moved the recommendation' })),
+  why: Type.Optional(
+    Type.Array(Type.String(), { description: 'One sentence for each thing that changed the recommendation' }),
+  ),
   changes: Type.Optional(Type.Array(Type.String(), { description: "How it differs from the method's base recipe" })),
   warnings: Warnings,
   createdAt: Type.Optional(Timestamp),
@@ -58,7 +60,7 @@ export const RecommendationsReply = Type.Object({
   recommendations: Type.Array(
     Type.Object({
       ...RecipeSchema.properties,
-      recommendationScore: Type.Number({ description: 'The taste match, 0-1: what the order is made by' }),
+      recommendationScore: Type.Number({ description: 'The taste match, 0-1, which each group is sorted by' }),
       usesYourEquipment: Type.Boolean({ description: 'Whether it is for a brewer that the user owns' }),
       why: Type.String(),
     }),
@@ -68,7 +70,7 @@ export const RecommendationsReply = Type.Object({
     },
   ),
   hasProfile: Type.Boolean({
-    description: 'False while no taste was set: then the default one, the middle of everything, is used',
+    description: 'False while no taste is set; 0.5 is used for everything then',
   }),
   profileSummary: Vector,
 })

@@ -4,14 +4,14 @@ import { BREW_TIME_SECONDS, WATER_GRAMS } from '../../../domain/bounds.ts'
 import { MAX_STEPS, STEP_ACTIONS, STEP_LABEL_LENGTH, STEP_NOTE_LENGTH } from '../../../domain/steps/step.ts'
 import { OneOf } from '../../../http/schemas.ts'
 
-export const Action = OneOf(STEP_ACTIONS, { description: 'What one does' })
+export const Action = OneOf(STEP_ACTIONS, { description: 'What to do in this step' })
 export const StepSeconds = (description: string) =>
   Type.Optional(Type.Number({ minimum: 0, maximum: BREW_TIME_SECONDS.max, description }))
 export const StepWater = Type.Optional(
   Type.Number({
     minimum: 0,
     maximum: WATER_GRAMS.max,
-    description: 'What the scale shows at its end: the total so far. For espresso, what is in the cup',
+    description: 'What the scale shows at the end of the step: all water so far. For espresso, the weight in the cup',
   }),
 )
 export const StepLabel = Type.Optional(
@@ -48,14 +48,14 @@ export const BatchesSchema = Type.Object(
   { count: Type.Integer(), doseGrams: Type.Number(), waterGrams: Type.Number() },
   {
     description:
-      "Only where the brewer doesn't hold it at once: so many brews of this size. Grind, time and steps are for one",
+      "Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch",
   },
 )
 
 /** Fields of every response that has steps. */
 export const StepFields = {
   steps: Type.Array(StepRef, {
-    description: 'For the amounts and the time of this answer. Empty where it would grow too large',
+    description: 'For the amounts and the time of this answer. Empty if the answer would get too large',
   }),
   stepsSource: StepsSourceSchema,
 }

@@ -10,16 +10,18 @@ const Line = (maxLength: number, description: string) =>
 
 export const ClaimBody = Type.Object({
   businessEmail: Email,
-  roasterSlug: Line(120, 'Of a roaster that is there; it or a name is needed'),
+  roasterSlug: Line(120, 'An existing roaster; required without `roasterName`'),
   roasterName: Line(120, 'In any spelling; a roaster that nobody knows yet is created, unverified'),
-  proofUrl: WebAddress('Where the business can be seen'),
-  notes: Type.Optional(Nullable(Type.String({ maxLength: 2000, description: 'For whoever looks at the claim' }))),
+  proofUrl: WebAddress('A page about the business'),
+  notes: Type.Optional(
+    Nullable(Type.String({ maxLength: 2000, description: 'For the operator who reviews the claim' })),
+  ),
 })
 
 export const ClaimSchema = Type.Object({
   id: Id(),
   status: OneOf(['PENDING', 'PENDING_REVIEW', 'APPROVED', 'REJECTED'], {
-    description: 'PENDING until the link in the mail is followed, PENDING_REVIEW until an operator has looked at it',
+    description: 'PENDING until the address is confirmed by the emailed link, PENDING_REVIEW until an operator decides',
   }),
   roaster: Type.Object({ name: Type.String(), slug: Type.String() }),
   businessEmail: Type.String(),

@@ -16,10 +16,10 @@ import { findDemoRoaster } from './page-queries.ts'
 import { type Embed, emptyFramePage, framePage, framePolicy } from './pages.ts'
 import { type FoundRoaster, findEmbedCoffee, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
+import { AT_THE_EDGE } from './shared-caching.ts'
 import { embedLanguage } from './words.ts'
 
 const config = { access: 'public', internal: true } as const
-const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
 /** The same as the widget requests. */
 const ALL_METHODS = { limit: MOST_SHOWN, byCoffee: true }
 

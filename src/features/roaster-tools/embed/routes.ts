@@ -16,6 +16,7 @@ import { type FoundCoffee, type FoundRoaster, findEmbedCoffee, findEmbedRoaster 
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
 import { readShared } from './shared.ts'
+import { AT_THE_EDGE } from './shared-caching.ts'
 import { isSeen } from './visits.ts'
 import { embedLanguage, Lang } from './words.ts'
 
@@ -34,9 +35,6 @@ const kept = {
   ...open,
   cache: true,
 } as const
-
-/** Shared caches keep the response for five minutes, and serve it for ten more while they fetch a new copy. */
-const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
 
 const Slug = Type.String({ minLength: 1, maxLength: 120 })
 const NotAllowed = { $ref: 'Error#', description: 'Not one of the allowed domains' }

@@ -34,13 +34,13 @@ export const EmbedRecipeSchema = Type.Object({
   ),
   brewTimeSeconds: Nullable(Type.Integer()),
   notes: Nullable(Type.String()),
-  steps: Type.Array(EmbedStep, { description: 'What to do when. Empty where the answer would grow too large' }),
+  steps: Type.Array(EmbedStep, { description: 'What to do when. Empty if the answer would get too large' }),
   stepsSource: StepsSourceSchema,
   isDefault: Type.Boolean({
     description: "The roaster's choice for the method; of the community's, the best of the coffee",
   }),
   source: Source,
-  shareId: Type.String({ description: 'What to report events on it with' }),
+  shareId: Type.String({ description: 'Identifies the recipe in events' }),
   url: Type.String({ description: 'The full recipe' }),
 })
 export type EmbedRecipe = Static<typeof EmbedRecipeSchema>
@@ -60,7 +60,7 @@ const EmbedConfig = Type.Object({
   accentColor: Type.String({ examples: ['#1D3557'] }),
   theme: OneOf(EMBED_THEMES, { description: "`auto`: as the visitor's device is set" }),
   showPoweredBy: Type.Boolean(),
-  canHidePoweredBy: Type.Boolean({ description: 'Premium roasters may' }),
+  canHidePoweredBy: Type.Boolean({ description: 'True for premium roasters' }),
   units: OneOf(EMBED_UNITS, { description: "`auto`: by the visitor's region" }),
 })
 

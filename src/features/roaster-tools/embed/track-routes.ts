@@ -16,7 +16,7 @@ const tags = ['Embeds']
 const open = { access: 'public', cors: 'open', keepsCache: true } as const
 
 const Around = Type.Optional(
-  Type.String({ maxLength: 4000, description: 'Only from our own iframe: the page that it stands in' }),
+  Type.String({ maxLength: 4000, description: 'Only from our own iframe: the page that contains it' }),
 )
 const Token = Type.Optional(
   Type.String({

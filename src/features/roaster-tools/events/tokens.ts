@@ -3,12 +3,11 @@
  * has loaded the recipes before. They say nothing about the visitor, so they can be cached with the data.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { CACHED_SECONDS } from '../embed/shared-caching.ts'
 
 const HOUR_SECONDS = 3600
 /** How long a page can stay open and still report. */
 const LIFETIME_SECONDS = 24 * HOUR_SECONDS
-/** Shared caches may serve the data for this long: s-maxage and stale-while-revalidate of the embed routes. */
-const CACHED_SECONDS = 900
 
 export interface TokenScope {
   roasterId: number

@@ -33,15 +33,11 @@ export async function insertActivity(
   }))
   await insertAll(db, 'votes', votes)
   await insertAll(db, 'ratings', ratings)
-  await insertAll(db, 'brewLogs', inTime(brews))
-  await insertAll(db, 'comments', inTime(comments))
+  await insertAll(db, 'brewLogs', brews)
+  await insertAll(db, 'comments', comments)
   await insertAll(db, 'savedRecipes', plan.saves.map(deed))
   await insertAll(db, 'follows', follows)
 }
-
-/** Sorts by time, so that newer rows get higher ids. */
-const inTime = <T extends { createdAt: string }>(deeds: readonly T[]): T[] =>
-  deeds.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
 
 /** The columns of a brew that follows the recipe exactly. */
 const brewOf = (recipe: Row<'recipes'>) => ({

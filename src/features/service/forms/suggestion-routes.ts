@@ -15,7 +15,9 @@ const SuggestionBody = Type.Object({
   model: Text(100),
   url: Type.Optional(Nullable(Type.String({ maxLength: 500, description: 'Where it can be seen' }))),
   notes: Type.Optional(Nullable(Type.String({ maxLength: 2000, description: 'Whatever helps: the dial, its range' }))),
-  email: Type.Optional(Nullable({ ...Email, description: 'For an answer; without one, the address of the account' })),
+  email: Type.Optional(
+    Nullable({ ...Email, description: 'Where to send an answer; by default the address of the account' }),
+  ),
 })
 
 export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) => {

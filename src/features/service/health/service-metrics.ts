@@ -9,9 +9,13 @@ export function serviceMetrics(app: FastifyInstance, queries: SlowQueryLog): Ser
   return [
     ...databaseGauges(app, queries),
     { name: 'brewprint_mails_waiting', help: 'Mails that are not sent yet', read: () => countWaiting(app.db) },
-    { name: 'brewprint_events_waiting', help: 'Events on their way to a commit', read: () => app.events.waiting },
+    { name: 'brewprint_events_waiting', help: 'Events that are not stored yet', read: () => app.events.waiting },
     { name: 'brewprint_cached_answers', help: 'Answers in the cache', read: () => app.responseCache.size.responses },
-    { name: 'brewprint_cache_bytes', help: 'Memory that they take', read: () => app.responseCache.size.bytes },
+    {
+      name: 'brewprint_cache_bytes',
+      help: 'Memory that cached answers take',
+      read: () => app.responseCache.size.bytes,
+    },
     {
       name: 'brewprint_cache_hits_total',
       help: 'Answers given from the cache',
@@ -20,7 +24,7 @@ export function serviceMetrics(app: FastifyInstance, queries: SlowQueryLog): Ser
     },
     {
       name: 'brewprint_cache_misses_total',
-      help: 'Answers that were made, though they may be kept',
+      help: 'Cacheable answers that were not in the cache',
       type: 'counter',
       read: () => app.responseCache.misses,
     },
@@ -41,26 +45,30 @@ function databaseGauges({ db }: FastifyInstance, queries: SlowQueryLog): Service
     },
     {
       name: 'brewprint_database_latency_seconds',
-      help: 'How long it takes to answer, now',
+      help: 'How long the database takes to answer',
       read: async () => {
         const start = performance.now()
         await ping(db)
         return (performance.now() - start) / 1000
       },
     },
-    { name: 'brewprint_database_connections', help: 'Open to the server', read: pool('total') },
-    { name: 'brewprint_database_connections_idle', help: 'Of which nobody uses', read: pool('idle') },
-    { name: 'brewprint_database_connections_awaited', help: 'Queries that wait for one', read: pool('waiting') },
-    { name: 'brewprint_queries_total', help: 'Statements run', type: 'counter', read: () => queries.count },
+    { name: 'brewprint_database_connections', help: 'Open connections to the PostgreSQL server', read: pool('total') },
+    { name: 'brewprint_database_connections_idle', help: 'Open connections that are not in use', read: pool('idle') },
+    {
+      name: 'brewprint_database_connections_awaited',
+      help: 'Queries that wait for a connection',
+      read: pool('waiting'),
+    },
+    { name: 'brewprint_queries_total', help: 'SQL statements run', type: 'counter', read: () => queries.count },
     {
       name: 'brewprint_query_seconds_total',
-      help: 'Time they took',
+      help: 'Time that SQL statements took',
       type: 'counter',
       read: () => queries.totalMs / 1000,
     },
     {
       name: 'brewprint_slow_queries_total',
-      help: 'Of which took longer than SLOW_QUERY_MS',
+      help: 'SQL statements that took longer than SLOW_QUERY_MS',
       type: 'counter',
       read: () => queries.slow,
     },

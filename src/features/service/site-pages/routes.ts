@@ -19,7 +19,7 @@ export const sitePageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public' },
       schema: {
         operationId: 'listSitePages',
-        description: 'The pages about the service that its operator has: about, privacy, terms, imprint.',
+        description: 'The pages about the service that its operator has written: about, privacy, terms, imprint.',
         tags,
         response: { 200: Type.Object({ pages: Type.Array(SitePageLink) }) },
       },

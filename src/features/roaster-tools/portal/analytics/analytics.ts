@@ -8,7 +8,7 @@ import { type DayRow, type Figures, listCoffeeNames, listDays, listEverything, t
 const FigureFields = {
   pageViews: Type.Integer(),
   impressions: Type.Integer({ description: 'Recipe cards that were shown' }),
-  clicks: Type.Integer({ description: 'On the link to the recipe' }),
+  clicks: Type.Integer({ description: 'Clicks on the link to the recipe' }),
   methodSwitches: Type.Integer(),
 }
 
@@ -24,11 +24,11 @@ const Table = <T extends TProperties>(fields: T) =>
     Type.Object({
       ...fields,
       others: Type.Optional(
-        Type.Integer({ description: 'Only on the row for all beyond the first 100: how many these are' }),
+        Type.Integer({ description: 'Only in the row for all beyond the first 100: how many they are' }),
       ),
       ...FigureFields,
     }),
-    { description: 'Adds up to the totals: what has no place of its own is in a row of its own at the end' },
+    { description: 'Adds up to the totals: the last rows may be one for all others and one for unknown' },
   )
 
 export const AnalyticsReply = Type.Object({

@@ -14,7 +14,7 @@ export const DashboardReply = Type.Object({
       embedRecipeCount: Type.Integer({ description: 'Its own recipes' }),
       ...Totals.properties,
     },
-    { description: 'What happened is of the last 30 days' },
+    { description: 'Impressions and clicks are those of the last 30 days' },
   ),
   onboarding: Type.Object({
     steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), done: Type.Boolean() })),
@@ -27,7 +27,7 @@ export const DashboardReply = Type.Object({
       coffee: Type.Object({ id: Id(), name: Type.String(), slug: Type.String() }),
       method: Type.String(),
       title: Nullable(Type.String()),
-      author: Type.String({ description: 'The display name of who shared it' }),
+      author: Type.String({ description: 'The display name of the member who shared it' }),
       upvotes: Type.Integer(),
       downvotes: Type.Integer(),
       averageRating: Nullable(Type.Number()),

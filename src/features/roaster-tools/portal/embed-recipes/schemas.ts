@@ -18,7 +18,9 @@ const Extras = {
   brewTimeSeconds: Type.Optional(Nullable(BrewTimeSeconds)),
   notes: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
   steps: Type.Optional(Nullable(StepsBody)),
-  isDefault: Type.Optional(Type.Boolean({ description: 'One of each method is; the first is so by itself' })),
+  isDefault: Type.Optional(
+    Type.Boolean({ description: 'Each method has one default; its first recipe is made the default automatically' }),
+  ),
 }
 
 export const NewRecipeBody = Type.Object({ method: MethodText, ...Amounts, ...Extras })
