@@ -22,7 +22,7 @@ export function sectionsOf(results: EngineResults): Section[] {
     },
     {
       title: 'Against the ordinary stack',
-      note: 'The same requests on Fastify and Kysely without cache, compiled queries or group commit (bench/plain). Repeated reads show what the response cache earns, reads that are not repeated what compiled queries and keyset scans do, votes and comments what group commit does.',
+      note: 'The same requests on Fastify and Kysely without cache, compiled queries or group commit (bench/plain). Repeated reads show the gain by the response cache, reads that are not repeated that by compiled queries and keyset scans, votes and comments that by group commit.',
       table: renderTable(ordinaryRows(results)),
     },
     {

@@ -27,7 +27,7 @@ const { grinders, machines, filters, methods } = await readCatalogFiles()
 const PROPER_NAMES = ['Able Kone', 'Honest Coffee Guide']
 
 /** What members' own descriptions of grinders have in the place of a catalog's text. */
-const OF_OWNERS = ['Its owner', 'Settings that work for its owner']
+const OF_OWNERS = ['Its owner', 'Settings that work for its owner', 'Photos of its grounds, measured by its owner']
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].sort()
 const textsOf = (messages: readonly Message[]): string[] => unique(messages.map(({ text }) => text))

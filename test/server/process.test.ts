@@ -56,7 +56,7 @@ describe('the server process', () => {
     const server = await startServer(env)
     const started = await beginRegistering(server)
     server.process.kill('SIGTERM')
-    await eventually(() => expect(server.stdout).toContain('SIGTERM: finishing what is under way'))
+    await eventually(() => expect(server.stdout).toContain('SIGTERM: finishing open requests'))
     await eventually(async () => expect(await isRefused(server)).toBe(true))
 
     started.end(ACCOUNT)
@@ -76,7 +76,7 @@ describe('the server process', () => {
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
     server.process.kill('SIGINT')
     expect(await server.exited).toBe(0)
-    expect(server.stdout).toContain('SIGINT: finishing what is under way')
+    expect(server.stdout).toContain('SIGINT: finishing open requests')
   })
 
   it('loses no acknowledged write when it is killed', async () => {

@@ -35,6 +35,8 @@ describe('own grinders described by measured photos', () => {
     expect(grinder).toMatchObject({ confidence: 'estimated', evidence: { kind: 'photos' } })
     const chart = await test.get(`/api/widget/grinder/${grinder.slug}`)
     expect(chart.body.source).toBe('Photos of its grounds, measured by its owner')
+    const inGerman = await test.get(`/api/widget/grinder/${grinder.slug}`, { headers: { 'accept-language': 'de' } })
+    expect(inGerman.body.source).toBe('Fotos ihres Mahlguts, gemessen von ihrem Besitzer')
     // 0.75 mm is index 22 and 1.25 mm 41: a V60 (34) lies between the two.
     expect(methodOf(grinder, 'v60')!.setting).toBeGreaterThan(16)
     expect(methodOf(grinder, 'v60')!.setting).toBeLessThan(30)
