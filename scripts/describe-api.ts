@@ -1,7 +1,7 @@
 /** Builds the OpenAPI document from the routes, for openapi.json; the service itself doesn't build it at start-up. */
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { ChangedAddresses, describeNulls, type RequestSchema } from '../src/http/absent.ts'
+import { describeNulls, type RequestSchema, UpdateRoutes } from '../src/http/absent.ts'
 import type { Access } from '../src/http/routes.ts'
 
 interface Description {
@@ -23,7 +23,7 @@ const ERRORS: Record<string, string> = {
 /** Registers all routes on a second Fastify instance with @fastify/swagger and without handlers. */
 export async function describeApi({ routeTable, getSchemas }: FastifyInstance, version: string): Promise<object> {
   const notes = Fastify({ exposeHeadRoutes: false })
-  const changed = new ChangedAddresses()
+  const changed = new UpdateRoutes()
   for (const { method, url } of routeTable.declared) changed.add(method, url)
   notes.setValidatorCompiler(() => () => true)
   notes.setSerializerCompiler(() => () => '')

@@ -25,14 +25,14 @@ export function fillSqlite(path: string, size: Size, catalog: Catalog): void {
   db.exec('pragma foreign_keys = off')
   db.exec('pragma cache_size = -400000')
   db.exec('pragma threads = 2')
-  const kept = takeDown(db)
+  const kept = dropIndexesAndTriggers(db)
   for (const part of communityParts(size, catalog)) insert(db, size, part)
-  putUp(db, size, kept)
+  recreateIndexesAndTriggers(db, size, kept)
   db.exec('pragma journal_mode = wal')
   db.close()
 }
 
-function takeDown(db: DatabaseSync): SchemaEntry[] {
+function dropIndexesAndTriggers(db: DatabaseSync): SchemaEntry[] {
   const entries = db
     .prepare(`select type, name, sql from sqlite_master where type in ('index', 'trigger') and sql is not null`)
     .all() as unknown as SchemaEntry[]
@@ -64,7 +64,7 @@ const KEPT_BY_TRIGGERS = [
   ...ORIGIN_ROWS,
 ]
 
-function putUp(db: DatabaseSync, size: Size, entries: readonly SchemaEntry[]): void {
+function recreateIndexesAndTriggers(db: DatabaseSync, size: Size, entries: readonly SchemaEntry[]): void {
   const progress = new Progress(`${size.name}: indexes`, entries.length + KEPT_BY_TRIGGERS.length)
   // Inserts what the triggers would have written, before they are created.
   for (const sql of KEPT_BY_TRIGGERS) {

@@ -15,18 +15,18 @@ import { type Client, type Connect, isNamedStatement } from './postgres.ts'
 import { rowBuilder } from './row-builder.ts'
 
 /** More would not make reads faster, and transactions need the other connections of the pool. */
-const MOST_LANES = 4
+const MAX_SHARED_CONNECTIONS = 4
 
 /** A connection that sends a read without waiting for the results of earlier ones. */
-interface Lane {
+interface SharedConnection {
   client: Promise<Client>
   users: number
 }
 
 /** Takes connections from the pool for reads, and releases each when its last read has ended. */
-class Lanes {
+class SharedConnections {
   readonly #connect: Connect
-  #lanes: Lane[] = []
+  #lanes: SharedConnection[] = []
 
   constructor(connect: Connect) {
     this.#connect = connect
@@ -46,16 +46,16 @@ class Lanes {
     }
   }
 
-  #emptiest(): Lane {
+  #emptiest(): SharedConnection {
     const [first, ...others] = this.#lanes
     const emptiest = first && others.reduce((least, lane) => (lane.users < least.users ? lane : least), first)
-    if (emptiest && this.#lanes.length === MOST_LANES) return emptiest
+    if (emptiest && this.#lanes.length === MAX_SHARED_CONNECTIONS) return emptiest
     const lane = { client: this.#connect(), users: 0 }
     this.#lanes.push(lane)
     return lane
   }
 
-  #release(lane: Lane): void {
+  #release(lane: SharedConnection): void {
     this.#close(lane)
     lane.client.then(
       (client) => client.release(),
@@ -63,7 +63,7 @@ class Lanes {
     )
   }
 
-  #close(lane: Lane): void {
+  #close(lane: SharedConnection): void {
     this.#lanes = this.#lanes.filter((each) => each !== lane)
   }
 }
@@ -72,7 +72,7 @@ type Build = ReturnType<typeof rowBuilder>
 
 /** Returns a function that runs reads; caches the row builder of a statement, since its columns don't change. */
 export function readerOn(connect: Connect) {
-  const lanes = new Lanes(connect)
+  const lanes = new SharedConnections(connect)
   const builders = new Map<string, { columns: number; build: Build }>()
   const buildFor = (sql: string, fields: readonly { name: string }[]): Build => {
     let known = builders.get(sql)

@@ -5,7 +5,7 @@ import { brewTimeSeconds } from './brew-time.ts'
 import { atVolume, type BrewerMethod, brewerMethod } from './brewer-method.ts'
 import type { BrewMethod, RoastLevel } from './catalog.ts'
 import { methodSetting } from './chart.ts'
-import { type Controls, settleControls } from './controls.ts'
+import { type Controls, resolveControls } from './controls.ts'
 import { reportedIndex } from './conversion.ts'
 import type { Curve } from './curve.ts'
 import type { Finding } from './finding.ts'
@@ -14,7 +14,7 @@ import type { Kitchen } from './kitchen.ts'
 import { roundTemperature } from './measures.ts'
 import { readingOf } from './notation.ts'
 import { changesBetween } from './recipe-changes.ts'
-import { findAbout } from './recipe-findings.ts'
+import { findRecipeNotes } from './recipe-findings.ts'
 import { explain } from './recipe-reasons.ts'
 import { startingRatio, type Target, type TargetStages, targetStages } from './recipe-target.ts'
 import type { Change, Reason, Warning } from './statement.ts'
@@ -56,7 +56,7 @@ const NOTHING_ASKED = { strength: 3, taste: 0, grindNudgeSteps: 0 }
 export function adaptRecipe(request: AdaptationRequest): Adaptation {
   const { brewer, curve, roastLevel, controls = {}, profile, kitchen } = request
   const usual = brewerMethod(request.method, brewer)
-  const settled = settleControls(controls, profile)
+  const settled = resolveControls(controls, profile)
   const stagesOf = (method: BrewerMethod) =>
     targetStages(method, brewer.defaultWaterTempF, roastLevel, settled, kitchen)
   // The ratio determines the number of batches, and the size of one batch how coarse to grind.
@@ -78,7 +78,7 @@ export function adaptRecipe(request: AdaptationRequest): Adaptation {
     changes: changesBetween(method, curve, base, adapted),
     why: explain({ method, roastLevel, curve, controls, profile, settled, stages, unnudged, grindSetting }),
     warnings: warn(method, curve, settled.grindNudgeSteps, unnudged, grindSetting),
-    findings: findAbout({ request, method, stages, settled, base, adapted }),
+    findings: findRecipeNotes({ request, method, stages, settled, base, adapted }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** A grinder's curve, adjusted by its owner's evidence. */
 
-import type { Curve, Learnt } from './curve.ts'
+import type { CalibrationEstimate, Curve } from './curve.ts'
 
 /** The offset of a grinder from its model at one point of the model's index, with its standard deviation. */
 export interface OffsetPoint {
@@ -30,7 +30,7 @@ const NEAR = 0.75
 const LEAST_SLOPE = 0.2
 
 /** `points` are ordered by their model index. */
-export function bendCurve(
+export function buildCalibratedCurve(
   model: Curve,
   points: readonly OffsetPoint[],
   priorSd: number,
@@ -52,7 +52,7 @@ export function bendCurve(
     settingAt: (index) => model.settingAt(toModel(index)),
     indexAt: (setting) => toOwn(model.indexAt(setting)),
     isExtrapolatedAt: (index) => model.isExtrapolatedAt(toModel(index)),
-    learntAt(index): Learnt {
+    calibrationAt(index): CalibrationEstimate {
       const sd = sdAt(toModel(index))
       const leftOfPrior = Math.min(1, sd / priorSd)
       return { halfWidth: HALF_OF_80 * sd, leftOfPrior, isNear: leftOfPrior <= NEAR }

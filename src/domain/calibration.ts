@@ -3,7 +3,7 @@
  * measured sizes. Contradictions, repetitions and outliers are ordinary evidence: nothing is refused for disagreeing.
  */
 
-import { bendCurve, type CalibratedCurve, HALF_OF_80, type OffsetPoint } from './calibrated-curve.ts'
+import { buildCalibratedCurve, type CalibratedCurve, HALF_OF_80, type OffsetPoint } from './calibrated-curve.ts'
 import type { Curve } from './curve.ts'
 import { type Hint, learn, type Prior, totalSd } from './gaussian-process.ts'
 import { measuredIndex, RELATION_SD, type SizeMeasurement } from './measured-size.ts'
@@ -68,7 +68,7 @@ export function calibrate(
   ]
   const evidence = { references: references.length, brews: onDial.length, measurements: measured.length }
   const prior = priorOf(model)
-  return { ok: true, curve: bendCurve(model, offsetsOf(model, hints, prior), totalSd(prior), evidence) }
+  return { ok: true, curve: buildCalibratedCurve(model, offsetsOf(model, hints, prior), totalSd(prior), evidence) }
 }
 
 /** A grinder whose own curve is less certain may differ from it by more. */

@@ -73,15 +73,15 @@ export interface BrewMethod {
 }
 
 /** The amounts that a brewer can hold; `usual` is what it is made for. */
-export interface Holds {
+export interface CapacityRange {
   min: number
   usual: number
   max: number
 }
 
 export interface Capacity {
-  waterGrams: Holds
-  doseGrams: Holds
+  waterGrams: CapacityRange
+  doseGrams: CapacityRange
 }
 
 /** Whether the water temperature can be set freely, in the machine's steps, or not at all. */

@@ -13,7 +13,7 @@ export interface Controls {
   grindNudgeSteps?: number
 }
 
-export function settleControls(controls: Controls, profile?: TasteVector | null): Required<Controls> {
+export function resolveControls(controls: Controls, profile?: TasteVector | null): Required<Controls> {
   const lean = profile
     ? {
         strength: 2 * (profile.strengthPreference - 0.5),

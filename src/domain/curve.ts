@@ -17,10 +17,10 @@ export interface Curve {
   /** Whether this index lies beyond the outer references, where the curve is extrapolated. */
   isExtrapolatedAt(index: number): boolean
   /** What the owner's evidence says about this index; always undefined on a model's curve. */
-  learntAt(index: number): Learnt | undefined
+  calibrationAt(index: number): CalibrationEstimate | undefined
 }
 
-export interface Learnt {
+export interface CalibrationEstimate {
   /** Half of the 80 % interval, in index points. */
   readonly halfWidth: number
   /** The share of the prior uncertainty that is left, 0-1. */
@@ -92,7 +92,7 @@ export function buildCurve(grinder: GrinderModel): Curve {
       return last.grindIndex + (setting - last.setting) / lastSlope
     },
     isExtrapolatedAt: (index) => index < first.grindIndex - EPSILON || index > last.grindIndex + EPSILON,
-    learntAt: () => undefined,
+    calibrationAt: () => undefined,
   }
 }
 

@@ -29,7 +29,7 @@ interface Entry extends Named {
 export type EquipmentNames = NameIndex<Entry>
 
 /** A shorter word is too unspecific alone. */
-const SHORTEST_TELLING = 3
+const MIN_WORD_LENGTH = 3
 
 export function indexEquipment(
   methods: readonly NamedMethod[],
@@ -85,7 +85,7 @@ export const guessEquipment = (names: EquipmentNames, word: string): EquipmentWo
 export const namesNothing = ({ machineIds, grinderIds }: EquipmentWord): boolean =>
   machineIds.size === 0 && grinderIds.size === 0
 
-const isShort = ({ length }: string): boolean => length < SHORTEST_TELLING
+const isShort = ({ length }: string): boolean => length < MIN_WORD_LENGTH
 
 const namedBy = (names: EquipmentNames, word: string): Entry[] => entriesOf(exactHits(names, word))
 

@@ -37,7 +37,7 @@ const SHORTEST_BEGINNING = 4
 
 /** Words that don't identify a grinder, though they may be part of a name. */
 const FILLERS = new Set(['the', 'a', 'my', 'grinder', 'coffee', 'model'])
-const isTelling = (word: string): boolean => !FILLERS.has(word)
+const isSignificant = (word: string): boolean => !FILLERS.has(word)
 
 export function indexGrinderNames<G extends Named>(grinders: readonly G[]): GrinderNames<G> {
   return buildNameIndex(grinders)
@@ -57,7 +57,7 @@ export function resolveGrinder<G extends Named>(names: GrinderNames<G>, text: st
 /** Best first; grinders that miss a word only if none has all of them. An empty text lists everything. */
 export function searchGrinders<G extends Named>(names: GrinderNames<G>, text: string): G[] {
   const words = queryWords(text)
-  const isWithoutAim = words.length === 0 ? text.trim() === '' : !words.some(isTelling)
+  const isWithoutAim = words.length === 0 ? text.trim() === '' : !words.some(isSignificant)
   if (isWithoutAim) return names.entries.map(({ grinder }) => grinder)
   const found = findAll(names, words, 1)
   const joined = found.size > 0 ? found : findJoined(names, words)
@@ -73,7 +73,7 @@ type FindWord<G extends Named> = (word: string) => Hits<G>
 
 /** Returns the grinders that match every word; tries other spellings only if the words match none together. */
 function findAll<G extends Named>(names: NameIndex<G>, words: readonly string[], shortestBeginning: number): Hits<G> {
-  const asked = words.filter(isTelling)
+  const asked = words.filter(isSignificant)
   const plain = intersect(asked, (word) => hitsOf(names, word, shortestBeginning))
   if (plain === undefined) return new Map()
   const found = plain.size > 0 ? plain : intersect(asked, (word) => guessedHitsOf(names, word, shortestBeginning))
@@ -113,7 +113,7 @@ function intersect<G extends Named>(words: readonly string[], find: FindWord<G>)
 
 /** "Varia Hand Grinder" has a filler in its name: there it counts towards the full name. */
 function withFillers<G extends Named>(names: NameIndex<G>, words: readonly string[], found: Hits<G>): Hits<G> {
-  for (const filler of words.filter((word) => !isTelling(word))) {
+  for (const filler of words.filter((word) => !isSignificant(word))) {
     for (const [entry, hit] of exactHits(names, filler)) {
       const known = found.get(entry)
       if (known) found.set(entry, join(known, hit))
@@ -138,7 +138,7 @@ function findJoined<G extends Named>(names: NameIndex<G>, words: readonly string
 /** Returns the grinders that match at least one word; each match lowers the cost. */
 function findSome<G extends Named>(names: NameIndex<G>, words: readonly string[]): Hits<G> {
   const found: Hits<G> = new Map()
-  for (const word of words.filter(isTelling)) {
+  for (const word of words.filter(isSignificant)) {
     for (const [entry, hit] of hitsOf(names, word, SHORTEST_BEGINNING)) {
       const known = found.get(entry) ?? { cost: 0, pieces: 0 }
       found.set(entry, join(known, { ...hit, cost: hit.cost - WORD_FOUND }))
@@ -169,7 +169,7 @@ function best<G extends Named>(found: Hits<G>): Entry<G>[] {
 
 /** Returns suggestions by shared letter pairs, for a text that matches no name. */
 function nearest<G extends Named>({ entries }: NameIndex<G>, words: readonly string[]): G[] {
-  const pairs = pairsOf(words.filter(isTelling).join(' '))
+  const pairs = pairsOf(words.filter(isSignificant).join(' '))
   return entries
     .map(({ grinder, order, pairs: own }) => {
       const shared = own.intersection(pairs).size

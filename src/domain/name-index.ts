@@ -53,7 +53,7 @@ const WHOLE = 0
 const INSIDE_A_WORD = 1
 const KEYWORD = 5
 const BEGINNING = 10
-const PER_SLIP = 100
+const COST_PER_TYPO = 100
 
 /** Common names of brands that the catalog's own brand doesn't contain. */
 const BRAND_ALIASES: Record<string, readonly string[]> = { breville: ['sage'], '1zpresso': ['1z'] }
@@ -181,7 +181,7 @@ export function misspeltHits<G extends Named>({ correctable }: NameIndex<G>, wor
       // People mistype letters, not model numbers, and seldom the first letter of a short word.
       if (termDigits !== digits || (word.length < 7 && term[0] !== word[0])) continue
       const slips = editDistance(word, term, most)
-      if (slips <= most) collect(postings, slips * PER_SLIP, found)
+      if (slips <= most) collect(postings, slips * COST_PER_TYPO, found)
     }
   }
   return found

@@ -29,7 +29,7 @@ const SHOT_SECONDS = { min: 20, max: 45 }
 const NOTABLE = 0.1
 const NOTABLE_WEEKS = 2
 
-export function findAbout(made: Adapted): Finding[] {
+export function findRecipeNotes(made: Adapted): Finding[] {
   const { request, method, adapted } = made
   return [
     ...(request.volumeGrams === undefined ? cutToCapacity(made) : sizeFindings(method, adapted)),
@@ -37,7 +37,7 @@ export function findAbout(made: Adapted): Finding[] {
     ...temperature(made),
     ...shotTime(request, method, adapted),
     ...kitchen(request, method),
-    ...hardlyTasted(made),
+    ...isBelowTasteThreshold(made),
   ]
 }
 
@@ -89,7 +89,7 @@ function kitchen({ kitchen }: AdaptationRequest, method: BrewerMethod): Finding[
 }
 
 /** Compares with the recipe for this coffee without any preferences, since only their effect should be tasted. */
-function hardlyTasted({ request, method, stages, settled, adapted }: Adapted): Finding[] {
+function isBelowTasteThreshold({ request, method, stages, settled, adapted }: Adapted): Finding[] {
   const isAsked =
     Math.abs(settled.strength - STRENGTHS.default) >= NOTABLE ||
     Math.abs(settled.taste) >= NOTABLE ||

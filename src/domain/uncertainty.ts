@@ -30,7 +30,7 @@ const METHOD_SPREAD = { espresso: 3, filter: 5 }
  */
 export function uncertaintyAt(curve: Curve, index: number): Uncertainty {
   const model = modelUncertainty(curve, index)
-  const learnt = curve.learntAt(index)
+  const learnt = curve.calibrationAt(index)
   if (learnt === undefined) return model
   return { halfWidth: Math.min(learnt.halfWidth, model.halfWidth), basis: learnt.isNear ? 'calibrated' : model.basis }
 }
@@ -61,7 +61,7 @@ export function methodUncertainty(curve: Curve, method: Pick<BrewMethod, 'extrac
   const uncertainty = uncertaintyAt(curve, index)
   const spread = method.extraction === 'espresso' ? METHOD_SPREAD.espresso : METHOD_SPREAD.filter
   // The evidence comes from what tasted right in this kitchen, so the spread between kitchens shrinks with it.
-  const left = curve.learntAt(index)?.leftOfPrior ?? 1
+  const left = curve.calibrationAt(index)?.leftOfPrior ?? 1
   return { ...uncertainty, halfWidth: Math.hypot(uncertainty.halfWidth, spread * left) }
 }
 

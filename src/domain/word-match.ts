@@ -10,7 +10,7 @@ const MISSPELLED = 0.85
 /** Weight of a match in the text beside the name. */
 const BESIDE = 0.9
 /** A shorter word is too unspecific to be required; it only matches words that begin with it. */
-export const SHORTEST_TELLING = 3
+export const MIN_WORD_LENGTH = 3
 /** In a shorter word, one wrong letter makes another word. */
 const SHORTEST_FUZZY = 4
 
@@ -80,7 +80,7 @@ export class WordMatcher {
     for (let i = 0; i < best.length; i++) {
       const { length } = this.#wanted[i]!.word
       // "la" may be missing, but adds to the score if it is there.
-      if (best[i]! > 0 || length < SHORTEST_TELLING) found += length
+      if (best[i]! > 0 || length < MIN_WORD_LENGTH) found += length
       score += best[i]! * length
     }
     return { share: found / this.#letters, score: score / this.#letters }
@@ -198,16 +198,16 @@ const TRIGRAM_BITS = 2 ** 30 - 1
 function similarity(wanted: Wanted, word: string, common: number): number {
   if (word === wanted.word) return 1
   if (word.startsWith(wanted.word)) return BEGINNING
-  if (wanted.word.length < SHORTEST_TELLING) return 0
+  if (wanted.word.length < MIN_WORD_LENGTH) return 0
   if (word.includes(wanted.word)) return INSIDE
   if (wanted.word.length < SHORTEST_FUZZY) return 0
   const similar = Math.min(1, (2 * common) / (wanted.trigrams + word.length + 1))
   if (similar >= LEAST_SIMILAR) return MISSPELLED * similar
-  return isSlip(wanted.word, word) ? MISSPELLED * LEAST_SIMILAR : 0
+  return isSingleTypo(wanted.word, word) ? MISSPELLED * LEAST_SIMILAR : 0
 }
 
 /** Whether a short word has a single typo: swapped letters leave hardly a common trigram ("gehsa" for Gesha). */
-function isSlip(a: string, b: string): boolean {
+function isSingleTypo(a: string, b: string): boolean {
   return isShort(a) && a[0] === b[0] && editDistance(a, b, 1) <= 1
 }
 

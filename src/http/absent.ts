@@ -69,7 +69,7 @@ function orNull(schema: RequestSchema): RequestSchema {
 }
 
 /** The URLs that have a PUT or PATCH; a POST there is an update too. */
-export class ChangedAddresses {
+export class UpdateRoutes {
   readonly #urls = new Set<string>()
 
   add(method: string | string[] | undefined, url: string): void {

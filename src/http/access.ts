@@ -95,7 +95,7 @@ const keepPrivate: onSendHookHandler = (request, reply, payload, done) => {
 async function admit(request: FastifyRequest, options: AccessOptions): Promise<void> {
   const { access, knowsViewer, setsCookie, unsafeGet } = request.routeOptions.config
   if (setsCookie) requireSameOrigin(request, options.baseUrl())
-  if (unsafeGet) requireFollowed(request)
+  if (unsafeGet) requireNavigation(request)
   if (access === undefined || (access === 'public' && !knowsViewer)) return
   request.optionalViewer = await authenticate(request, options)
   if (access === 'public') return
@@ -171,7 +171,7 @@ function requireSameOrigin(request: FastifyRequest, baseUrl: string): void {
 }
 
 /** Refuses mailed links that another site loads as an image, frame or script instead of navigating to them. */
-function requireFollowed({ headers }: FastifyRequest): void {
+function requireNavigation({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return
   if (headers['sec-fetch-dest'] !== 'document') throw crossOrigin()

@@ -142,12 +142,12 @@ const headerOf = (reply: FastifyReply, name: string): string | undefined => {
   return value === undefined ? undefined : String(value)
 }
 
-const OF_THE_REQUEST = ['x-request-id', 'content-length', 'date']
+const PER_REQUEST_HEADERS = ['x-request-id', 'content-length', 'date']
 
 const headersOf = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(
     Object.entries(reply.getHeaders())
-      .filter(([name]) => !OF_THE_REQUEST.includes(name))
+      .filter(([name]) => !PER_REQUEST_HEADERS.includes(name))
       .map(([name, value]) => [name, String(value)]),
   )
 

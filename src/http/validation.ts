@@ -3,7 +3,7 @@ import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'
 import { type Message, message, verbatim } from '../i18n/message.ts'
-import { ChangedAddresses, dropEmpty, dropNulls, type RequestSchema } from './absent.ts'
+import { dropEmpty, dropNulls, type RequestSchema, UpdateRoutes } from './absent.ts'
 import { fieldName, missingField, required, unitOf } from './field-names.ts'
 import { dropUnknownKeys } from './known-keys.ts'
 import { SOMETHING } from './schemas.ts'
@@ -34,7 +34,7 @@ export function buildValidator() {
   // Paths and queries are text that is coerced to numbers; JSON bodies have types.
   const text = createAjv({ coerceTypes: true })
   const json = createAjv({ coerceTypes: false })
-  const changed = new ChangedAddresses()
+  const changed = new UpdateRoutes()
   return ({ schema, httpPart, method, url = '' }: Build): Validate => {
     changed.add(method, url)
     let compiled: Validate | undefined
@@ -66,17 +66,17 @@ export function sentenceFor(
     return { sentence: isArgument ? required(verbatim(field)) : missingField(field), field }
   }
   const name = context === 'arguments' ? verbatim(path) : fieldName(path)
-  if (path) return { sentence: complaint(error, path, name), field: path }
+  if (path) return { sentence: validationMessage(error, path, name), field: path }
   const part = context === 'body' ? message('The request body') : message('The request')
-  return { sentence: complaint(error, '', part), field: undefined }
+  return { sentence: validationMessage(error, '', part), field: undefined }
 }
 
-function complaint(error: FastifySchemaValidationError, path: string, field: Message): Message {
+function validationMessage(error: FastifySchemaValidationError, path: string, field: Message): Message {
   const { keyword, params } = error
   const limit = Number(params.limit)
   switch (keyword) {
     case 'type':
-      return typeComplaint([params.type].flat().map(String), field)
+      return typeMessage([params.type].flat().map(String), field)
     case 'minLength':
       if (limit === 1) return missingField(path)
       return message('{field} must have at least {limit, plural, one {# character} other {# characters}}', {
@@ -103,7 +103,7 @@ function complaint(error: FastifySchemaValidationError, path: string, field: Mes
     case 'const':
       return oneOf(field, [params.allowedValue])
     case 'format':
-      return formatComplaint(String(params.format), field)
+      return formatMessage(String(params.format), field)
     case 'pattern':
       return params.pattern === SOMETHING ? missingField(path) : message("{field} doesn't look right", { field })
     default:
@@ -124,7 +124,7 @@ const atMost = (field: Message, limit: number, unit: string | undefined): Messag
 export const oneOf = (field: Message, values: readonly unknown[]): Message =>
   message('{field} must be one of {values}', { field, values: values.join(', ') })
 
-function formatComplaint(format: string, field: Message): Message {
+function formatMessage(format: string, field: Message): Message {
   switch (format) {
     case 'email':
       return message("That doesn't look like an email address")
@@ -139,7 +139,7 @@ function formatComplaint(format: string, field: Message): Message {
   }
 }
 
-function typeComplaint(types: readonly string[], field: Message): Message {
+function typeMessage(types: readonly string[], field: Message): Message {
   switch (types.filter((type) => type !== 'null').join(' ')) {
     case 'integer':
       return message('{field} must be a whole number', { field })

@@ -64,7 +64,7 @@ export class MailWorker {
       return
     }
     this.#running = this.drain()
-      .catch((error) => this.#sayUnread(error))
+      .catch((error) => this.#logReadFailure(error))
       .finally(() => {
         this.#running = undefined
         if (this.#again) {
@@ -96,7 +96,7 @@ export class MailWorker {
   }
 
   /** The next interval tries again. An unavailable database is logged once by the monitor. */
-  #sayUnread(error: unknown): void {
+  #logReadFailure(error: unknown): void {
     if (isDatabaseUnavailable(error)) this.#onDatabaseFailure(error)
     else this.#log.error({ err: error }, 'The outbox could not be read; trying again')
   }
@@ -133,12 +133,12 @@ export class MailWorker {
   }
 }
 
-const REFUSALS_BELIEVED = 3
-const MOST_PATIENCE_MS = 5 * 24 * 60 * 60_000
+const MIN_ATTEMPTS = 3
+const MAX_RETRY_AGE_MS = 5 * 24 * 60 * 60_000
 
 /** Whether to give up: at a permanent refusal from the third attempt on, or after five days of any failure. */
 const isHopeless = ({ attempts, createdAt }: QueuedMail, error: unknown): boolean =>
-  (isFinal(error) && attempts >= REFUSALS_BELIEVED) || Date.now() - Date.parse(createdAt) > MOST_PATIENCE_MS
+  (isFinal(error) && attempts >= MIN_ATTEMPTS) || Date.now() - Date.parse(createdAt) > MAX_RETRY_AGE_MS
 
 /** Whether the server refused this mail permanently (5xx). */
 const isFinal = (error: unknown): boolean => isRefusal(error) && (error as SmtpError).responseCode >= 500

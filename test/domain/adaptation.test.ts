@@ -4,7 +4,7 @@ import { type AdaptationRequest, adaptRecipe } from '#src/domain/adaptation.ts'
 import type { BrewRecipe } from '#src/domain/base-recipe.ts'
 import { ROAST_LEVELS, type RoastLevel } from '#src/domain/catalog.ts'
 import { methodSetting } from '#src/domain/chart.ts'
-import { type Controls, settleControls } from '#src/domain/controls.ts'
+import { type Controls, resolveControls } from '#src/domain/controls.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { nudgeSetting, stepsBetween } from '#src/domain/grind-choice.ts'
 import { nearestPosition } from '#src/domain/positions.ts'
@@ -351,12 +351,12 @@ describe('adaptRecipe for all grinders, machines and controls', () => {
   })
 })
 
-describe('settleControls with a taste profile', () => {
+describe('resolveControls with a taste profile', () => {
   const profile = { ...DEFAULT_TASTE, strengthPreference: 0.9, bodyVsClarity: 0.8, acidityTolerance: 0.3 }
 
   it('fills in controls that were left out', () => {
     // 3 + 2 × 0.4; (0.8 - 0.5) - (0.3 - 0.5)
-    const settled = settleControls({}, profile)
+    const settled = resolveControls({}, profile)
     expect(settled.strength).toBeCloseTo(3.8)
     expect(settled.taste).toBeCloseTo(0.5)
     expect(settled.grindNudgeSteps).toBe(0)
@@ -364,7 +364,7 @@ describe('settleControls with a taste profile', () => {
 
   it('keeps controls that were set', () => {
     const controls = { strength: 3, taste: 0, grindNudgeSteps: 1 }
-    expect(settleControls(controls, profile)).toEqual(controls)
+    expect(resolveControls(controls, profile)).toEqual(controls)
   })
 
   it('changes nothing for the default profile', () => {

@@ -81,7 +81,7 @@ describe('calibrate: what a reference moves', () => {
     const curve = calibrated(c40, [])
     expect(curve.indexAt(22)).toBeCloseTo(c40.indexAt(22), 9)
     expect(isCalibrated(curve)).toBe(false)
-    expect(curve.learntAt(30)!.isNear).toBe(false)
+    expect(curve.calibrationAt(30)!.isNear).toBe(false)
   })
 
   it('hardly follows one outlier among many', () => {
@@ -115,7 +115,7 @@ describe('calibrate never refuses evidence for disagreeing', () => {
   it('is less sure of what disagrees than of what agrees', () => {
     const agreed = calibrated(c40, [right(22, 32), right(22, 32)])
     const disputed = calibrated(c40, [right(22, 20), right(22, 44)])
-    expect(disputed.learntAt(30)!.halfWidth).toBeGreaterThan(agreed.learntAt(30)!.halfWidth)
+    expect(disputed.calibrationAt(30)!.halfWidth).toBeGreaterThan(agreed.calibrationAt(30)!.halfWidth)
   })
 })
 

@@ -152,7 +152,7 @@ describe('describeCurve of measured sizes', () => {
     ...modelOf(CLICKS, curveOf(describeCurve(CLICKS, points))),
     evidence: { kind: 'photos', name: 'Its owner' },
   })
-  const sdAt = (curve: ReturnType<typeof buildCurve>, index: number) => curve.learntAt(index)!.halfWidth / 1.2816
+  const sdAt = (curve: ReturnType<typeof buildCurve>, index: number) => curve.calibrationAt(index)!.halfWidth / 1.2816
 
   it('puts two settings where the relation of sizes and index has them, and coarser ones above', () => {
     const curve = buildCurve(photographed(MEASURED))

@@ -5,7 +5,7 @@ import { createRandom } from '#src/features/service/demo/random.ts'
 import { expectConsistent } from '#test/support/consistency.ts'
 import { createEmptyDatabase, ENGINES, lookInto } from '#test/support/engines.ts'
 import { expectAllSent, startSlowPostOffice } from '#test/support/post-office.ts'
-import { findEquipment, kill, startHealthy, untilForgotten } from '#test/support/reviving.ts'
+import { findEquipment, kill, startHealthy, waitForBackendsToExit } from '#test/support/reviving.ts'
 import { WriteLoad } from '#test/support/write-load.ts'
 
 const IS_SHORT = process.env.FAULTS === 'short'
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a server on %s that is killed during writes', (engine) =
 
       server = await startHealthy(env)
       await lookInto(database, async (db) => {
-        await untilForgotten(db, killedAt)
+        await waitForBackendsToExit(db, killedAt)
         await load.expectKept(db)
         await expectConsistent(db)
       })

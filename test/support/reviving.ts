@@ -26,7 +26,7 @@ export async function kill(server: OpenServer): Promise<void> {
 }
 
 /** Waits until PostgreSQL has finished the statements of a killed process, which may take effect after the kill. */
-export async function untilForgotten(db: Database, killedAt: Date): Promise<void> {
+export async function waitForBackendsToExit(db: Database, killedAt: Date): Promise<void> {
   if (engineOf(db) === 'sqlite') return
   await eventually(async () => {
     const { rows } = await sql`select pid from pg_stat_activity

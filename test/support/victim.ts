@@ -120,7 +120,7 @@ export async function plantVictim(test: TestApp): Promise<Victim> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await keepInMind(test, member, secrets)
+  await addStoredSecrets(test, member, secrets)
   return {
     ...member,
     password,
@@ -144,7 +144,7 @@ async function plantRoaster(test: TestApp, { id }: Member, secret: (place: strin
 }
 
 /** Adds the secrets that the service itself stores: the password hash, the sessions and the mailed links. */
-async function keepInMind(
+async function addStoredSecrets(
   { app: { db }, post }: TestApp,
   { id, email, token }: Member,
   secrets: Map<string, string>,

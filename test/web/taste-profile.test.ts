@@ -5,7 +5,7 @@ import {
   type Answers,
   answersOf,
   changedTaste,
-  hasOwnCuriosity,
+  hasSeparateExplorerType,
   type TasteProfile,
   toBody,
 } from '#web/screens/profile/taste-profile.ts'
@@ -80,13 +80,15 @@ describe('changedTaste', () => {
   })
 })
 
-describe('hasOwnCuriosity', () => {
+describe('hasSeparateExplorerType', () => {
   it.each([
     [null, 0.5, false],
     [null, 0.9, true],
     [5, 1, false],
     [5, 0.5, true],
   ])('with the level %s and the vector %d: %s', (flavorComplexityLevel, explorerType, expected) => {
-    expect(hasOwnCuriosity(profileOf({ flavorComplexityLevel }), { ...DEFAULT_TASTE, explorerType })).toBe(expected)
+    expect(hasSeparateExplorerType(profileOf({ flavorComplexityLevel }), { ...DEFAULT_TASTE, explorerType })).toBe(
+      expected,
+    )
   })
 })

@@ -1,7 +1,7 @@
 /** Lazy loading of screens, together with their messages. */
 import { lazy } from 'react'
-import { loadAnew, loadWithMessages } from '../ui/load-part.ts'
+import { loadWithMessages, reloadOnMissingChunk } from '../ui/load-part.ts'
 import type { Screen } from '../ui/screen.ts'
 
 export const loadScreen = (load: () => Promise<{ default: Screen }>): Screen =>
-  lazy(() => loadWithMessages(load).catch(loadAnew))
+  lazy(() => loadWithMessages(load).catch(reloadOnMissingChunk))

@@ -22,7 +22,7 @@ interface Way {
   isMain: boolean
 }
 
-const WAYS: readonly Way[] = [
+const NAV_LINKS: readonly Way[] = [
   { href: '/', label: msg`Dial in`, icon: 'dial', isMain: true },
   { href: '/recipes', label: msg`Recipes`, icon: 'recipe', isMain: true },
   { href: '/timer', label: msg`Timer`, icon: 'timer', isMain: true },
@@ -52,12 +52,14 @@ export function Shell({ children }: { children: ReactNode }) {
           <span>Brewprint</span>
         </Link>
         <nav aria-label={t({ message: 'Main', comment: 'Screen readers add: navigation' })} className={styles.ways}>
-          {WAYS.map((way) => (
-            <WayLink key={way.href} {...way} location={location} />
+          {NAV_LINKS.map((way) => (
+            <NavigationLink key={way.href} {...way} location={location} />
           ))}
         </nav>
-        {viewer && viewer.role !== 'member' && <WayLink href="/admin" label={msg`Moderation`} location={location} />}
-        <WayLink {...you} location={location} />
+        {viewer && viewer.role !== 'member' && (
+          <NavigationLink href="/admin" label={msg`Moderation`} location={location} />
+        )}
+        <NavigationLink {...you} location={location} />
         {/* Navigation closes the menu, since the key remounts it. */}
         <PhoneMenu key={location} />
       </header>
@@ -78,8 +80,8 @@ export function Shell({ children }: { children: ReactNode }) {
         className={styles.tabs}
         data-noprint
       >
-        {[...WAYS.filter(({ isMain }) => isMain), { ...you, icon: 'you' as const }].map((way) => (
-          <WayLink key={way.href} {...way} location={location} />
+        {[...NAV_LINKS.filter(({ isMain }) => isMain), { ...you, icon: 'you' as const }].map((way) => (
+          <NavigationLink key={way.href} {...way} location={location} />
         ))}
       </nav>
       <Toaster />
@@ -171,7 +173,7 @@ interface WayLinkProps {
   location: string
 }
 
-function WayLink({ href, label, icon, location }: WayLinkProps) {
+function NavigationLink({ href, label, icon, location }: WayLinkProps) {
   const isHere = href === '/' ? location === '/' : location === href || location.startsWith(`${href}/`)
   return (
     <Link href={href} className={styles.way} aria-current={isHere ? 'page' : undefined}>

@@ -62,7 +62,7 @@ export function useForm<T extends object>(
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
-  const { lead, element } = useLead()
+  const { lead, element } = useFocusFirstError()
   // Computed lazily: a check may use values that the caller's later hooks provide, such as the chosen dial.
   const { questionOf, keep, stops, reset } = useQuestions(once(() => ask?.(values) ?? {}))
   const found = once(() => check?.(values) ?? {})
@@ -133,7 +133,7 @@ function once<T>(compute: () => T): () => T {
 }
 
 /** Focuses the first error after it was rendered. */
-function useLead() {
+function useFocusFirstError() {
   const element = useRef<HTMLFormElement>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {

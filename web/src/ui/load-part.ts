@@ -17,7 +17,7 @@ export class ChunkLoadError extends Error {
 
 /** A part whose texts are loaded already: of the home screen, or of a screen that was loaded with all texts. */
 export const loadPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy<ComponentType<P>>(() => load().catch(loadAnew))
+  lazy<ComponentType<P>>(() => load().catch(reloadOnMissingChunk))
 
 /** Loads a part of the app together with its messages. */
 export async function loadWithMessages<T>(load: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ export async function loadWithMessages<T>(load: () => Promise<T>): Promise<T> {
 
 const KEY = 'brewprint.loaded-anew'
 
-export async function loadAnew(cause: unknown): Promise<never> {
+export async function reloadOnMissingChunk(cause: unknown): Promise<never> {
   // Not offline, where a reload would show no page at all.
   if (!navigator.onLine || !noteReload()) throw new ChunkLoadError(cause)
   window.location.reload()

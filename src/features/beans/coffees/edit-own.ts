@@ -80,7 +80,7 @@ export function deleteOwnCoffee(db: Database, userId: number, id: number): Promi
 }
 
 /** Returns why a change would be refused, or null if it wouldn't. */
-export async function findReasonAgainst(
+export async function findEditRefusal(
   { db, review }: Pick<FastifyInstance, 'db' | 'review'>,
   userId: number,
   id: number,

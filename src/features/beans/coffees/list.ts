@@ -72,11 +72,11 @@ async function findRows(
 /** Whether to read all matches at once: the fewer there are, the more rows a scan would skip to fill a page. */
 function isReadAtOnce({ way, grouped, most, isNarrow, originGroup }: Scope, limit: number): boolean {
   if (way.remaining.length === 0) return false
-  return isNarrow && (!originGroup || most * most * LOOKS_PER_READ <= limit * grouped)
+  return isNarrow && (!originGroup || most * most * CHECKS_PER_READ <= limit * grouped)
 }
 
 /** Reading a coffee costs as much as this many checks of an origin. */
-const LOOKS_PER_READ = 2
+const CHECKS_PER_READ = 2
 
 async function sortFound(
   db: Db,

@@ -10,7 +10,7 @@ import { serializeUnfiltered } from '../../../http/serialization.ts'
 import { findMergedCoffee } from '../../moderation/merged/find.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
-import { changeOwnCoffee, deleteOwnCoffee, findReasonAgainst } from './edit-own.ts'
+import { changeOwnCoffee, deleteOwnCoffee, findEditRefusal } from './edit-own.ts'
 import { listCoffees, searchCoffees } from './list.ts'
 import { findCoffeeRow } from './queries.ts'
 import { readCoffee, readCoffees, readOwnWithheld } from './read.ts'
@@ -179,7 +179,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const reason = await findReasonAgainst(app, request.viewer.id, request.params.id)
+      const reason = await findEditRefusal(app, request.viewer.id, request.params.id)
       return { canEdit: reason === null, reason: reason && request.translate(reason) }
     },
   )

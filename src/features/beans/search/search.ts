@@ -5,7 +5,7 @@
 
 import type { Db } from '../../../db/open.ts'
 import { foldName } from '../../../domain/text.ts'
-import { SHORTEST_TELLING, splitWords, WordMatcher } from '../../../domain/word-match.ts'
+import { MIN_WORD_LENGTH, splitWords, WordMatcher } from '../../../domain/word-match.ts'
 import { type Candidate, listAllRows, listRows, type Searched } from './search-rows.ts'
 import { type KnownWord, listBeginning, listSimilar } from './search-words.ts'
 
@@ -64,7 +64,7 @@ export async function search(db: Db, request: Search): Promise<Found[]> {
   if (request.isNarrow) return rank(new WordMatcher(words), await listAllRows(db, request, MOST_NARROW), request)
   const matcher = new WordMatcher(words, MOST_WORDS_READ / Math.min(2, request.searches ?? 1))
   // A short word like "la" is only searched alone; beside longer words it only affects the score.
-  const long = words.filter(({ length }) => length >= SHORTEST_TELLING)
+  const long = words.filter(({ length }) => length >= MIN_WORD_LENGTH)
   return long.length > 0
     ? searchFuzzily(db, request, long, matcher)
     : rank(matcher, await list(db, request, await listBeginning(db, words)), request)

@@ -224,4 +224,5 @@ const count = prepared((db, p: { id: number; by: number }) =>
     .where('id', '=', p.id),
 )
 /** Adds to a recipe's brew counter. */
-export const countBrews = (db: Db, recipeId: number, by: 1 | -1): Promise<number> => count.run(db, { id: recipeId, by })
+export const addToBrewCount = (db: Db, recipeId: number, by: 1 | -1): Promise<number> =>
+  count.run(db, { id: recipeId, by })

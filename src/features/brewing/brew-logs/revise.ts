@@ -13,7 +13,7 @@ import { lockMember } from '../../members/accounts/lock-user.ts'
 import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
 import { readLoggedSteps } from '../../recipes/steps/read.ts'
 import { aliased } from './aliases.ts'
-import { type BrewLogChanges, countBrews, findBrewLog, lockBrewLog, updateBrewLog } from './queries.ts'
+import { addToBrewCount, type BrewLogChanges, findBrewLog, lockBrewLog, updateBrewLog } from './queries.ts'
 import { readGrind } from './read-grind.ts'
 import type { BrewLogBody } from './schemas.ts'
 import { toTasting } from './tasting.ts'
@@ -48,8 +48,8 @@ export async function reviseBrewLog(
     }
     if (!(await updateBrewLog(db, userId, id, changes))) throw notFound('Brew log')
     if (recipeId === undefined || recipeId === log.recipeId) return
-    if (log.recipeId !== null) await countBrews(db, log.recipeId, -1)
-    if (recipeId !== null) await countBrews(db, recipeId, 1)
+    if (log.recipeId !== null) await addToBrewCount(db, log.recipeId, -1)
+    if (recipeId !== null) await addToBrewCount(db, recipeId, 1)
   })
 }
 

@@ -18,7 +18,7 @@ import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
 import { readLoggedSteps } from '../../recipes/steps/read.ts'
 import { aliased } from './aliases.ts'
 import { brewedOn } from './brewed-on.ts'
-import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
+import { addToBrewCount, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
 import { readGrind } from './read-grind.ts'
 import { makeRecipe } from './save-as-recipe.ts'
 import type { NewBrewLogBody } from './schemas.ts'
@@ -53,7 +53,7 @@ export async function logBrew(
     const id = await insertBrewLog(db, { ...brew, ...grind, userId: viewer.id, recipeId, coffeeProfileId, method })
 
     if (recipeId !== null) {
-      await countBrews(db, recipeId, 1)
+      await addToBrewCount(db, recipeId, 1)
       const { rating } = brew
       await notifyAuthor(db, author, { kind: 'brew', recipeId, by: viewer.id, rating }, config.baseUrl)
     }
@@ -71,7 +71,7 @@ export function removeBrewLog(db: Database, userId: number, id: number): Promise
     if (recipeId !== null) await lockRecipeIfExists(db, recipeId)
     const removed = await deleteBrewLog(db, userId, id)
     if (!removed) throw notFound('Brew log')
-    if (removed.recipeId !== null) await countBrews(db, removed.recipeId, -1)
+    if (removed.recipeId !== null) await addToBrewCount(db, removed.recipeId, -1)
   })
 }
 

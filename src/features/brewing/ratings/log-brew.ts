@@ -13,7 +13,7 @@ import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
 import { requireSaneWater } from '../../recipes/browse/ratio.ts'
 import { type BrewedOn, brewedOn } from '../brew-logs/brewed-on.ts'
 import { insertBrewLog, type NewBrewLog } from '../brew-logs/queries.ts'
-import { countBrew, findRating, saveRating } from './queries.ts'
+import { countBrewAndRating, findRating, saveRating } from './queries.ts'
 import type { BrewBody } from './schemas.ts'
 
 type Brew = Static<typeof BrewBody>
@@ -43,7 +43,7 @@ export function logBrew(
     const before = await findRating(db, recipeId, viewer.id)
     await saveRating(db, { recipeId, userId: viewer.id, rating, notes, now })
     const change = { stars: rating - (before ?? 0), ratings: before === undefined ? 1 : 0 }
-    const counters = orNotFound(await countBrew(db, recipeId, change), 'Recipe')
+    const counters = orNotFound(await countBrewAndRating(db, recipeId, change), 'Recipe')
 
     await bumpTrend(db, recipe.coffeeProfileId)
     await notifyAuthor(db, author, { kind: 'brew', recipeId, by: viewer.id, rating }, config.baseUrl)

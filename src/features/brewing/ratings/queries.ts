@@ -55,5 +55,5 @@ const count = prepared((db, p: { id: number; stars: number; ratings: number }) =
     .returning(['ratingSum', 'ratingCount']),
 )
 /** Counts one brew of a recipe and the change of its rating. */
-export const countBrew = (db: Db, id: number, change: { stars: number; ratings: number }) =>
+export const countBrewAndRating = (db: Db, id: number, change: { stars: number; ratings: number }) =>
   count.first(db, { id, ...change })

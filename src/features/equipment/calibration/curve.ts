@@ -25,7 +25,7 @@ import {
 } from './queries.ts'
 
 /** Everything that a grinder's curve is calibrated from. */
-export interface Learnt {
+export interface CalibrationEvidence {
   references: CalibrationReference[]
   brews: DatedEvidence[]
   measurements: StoredMeasurement[]
@@ -38,26 +38,26 @@ export async function curveFor(
   grinder: Grinder,
   userId: number | undefined,
 ): Promise<Curve> {
-  const learnt = userId === undefined ? undefined : await findLearnt({ db, catalog }, userId, grinder)
+  const learnt = userId === undefined ? undefined : await findCalibrationEvidence({ db, catalog }, userId, grinder)
   return learnt ? calibrated(grinder, learnt) : grinder.curve
 }
 
 /** Returns undefined if nothing is known about the user's own grinder. */
-export async function findLearnt(
+export async function findCalibrationEvidence(
   { db, catalog }: Pick<FastifyInstance, 'catalog'> & { db: Db },
   userId: number,
   grinder: Grinder,
-): Promise<Learnt | undefined> {
+): Promise<CalibrationEvidence | undefined> {
   const [calibration, brews] = await Promise.all([findCalibration(db, userId, grinder.id), listTastedBrews(db, userId)])
-  return learntOf(catalog, grinder, calibration, brews)
+  return toCalibrationEvidence(catalog, grinder, calibration, brews)
 }
 
-export function learntOf(
+export function toCalibrationEvidence(
   catalog: Catalog,
   grinder: Grinder,
   calibration: Calibration | undefined,
   tasted: readonly TastedBrew[],
-): Learnt | undefined {
+): CalibrationEvidence | undefined {
   const brews = evidenceFor(catalog, tasted, grinder.id, calibration?.forgottenAt)
   const references = calibration?.references ?? []
   const measurements = calibration?.measurements ?? []
@@ -85,7 +85,12 @@ function calibrated(grinder: Grinder, { references, brews, measurements }: Evide
 }
 
 /** A calibration for responses, with its effect on the methods that the grinder can do. */
-export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: readonly BrewMethod[], reader: Reader) {
+export function describeCalibration(
+  grinder: Grinder,
+  learnt: CalibrationEvidence,
+  methods: readonly BrewMethod[],
+  reader: Reader,
+) {
   const { references, brews, measurements, updatedAt } = learnt
   const own = calibrated(grinder, learnt)
   const samples = methods.flatMap((method) => {
@@ -118,7 +123,7 @@ export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: r
 }
 
 /** The brews that a calibration learns from, as they are shown. */
-export const describeBrews = ({ brews }: Learnt) =>
+export const describeBrews = ({ brews }: CalibrationEvidence) =>
   brews.map(({ grindIndex, setting, feedback, coffeeId, createdAt }) => ({
     grindIndex: toHundredth(grindIndex),
     setting,
@@ -142,7 +147,7 @@ const MOST_STEPS = 20
  * How the interval at the last aim narrowed with each piece of evidence: references, measurements, then brews, oldest
  * first. The first step has all evidence but the latest `MOST_STEPS` pieces.
  */
-export function narrowingOf(grinder: Grinder, { references, brews, measurements }: Learnt) {
+export function narrowingOf(grinder: Grinder, { references, brews, measurements }: CalibrationEvidence) {
   const inOrder = [
     ...references.map((reference) => ({ reference })),
     ...measurements.map((measurement) => ({ measurement })),

@@ -4,7 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { IdParams } from '../../../http/schemas.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
-import { describeCalibration, findLearnt } from './curve.ts'
+import { describeCalibration, findCalibrationEvidence } from './curve.ts'
 import { findCalibration, type StoredMeasurement, saveMeasurements } from './queries.ts'
 import { MeasurementsBody, MeasurementsReply } from './schemas.ts'
 
@@ -38,7 +38,7 @@ export const measurementRoutes: FastifyPluginAsyncTypebox = async (app) => {
         )
         await saveMeasurements(db, viewer.id, grinder.id, measurements)
       })
-      const learnt = await findLearnt(app, viewer.id, grinder)
+      const learnt = await findCalibrationEvidence(app, viewer.id, grinder)
       return {
         calibration: learnt ? describeCalibration(grinder, learnt, app.catalog.methods, request.reader) : null,
         measurements: learnt?.measurements ?? [],

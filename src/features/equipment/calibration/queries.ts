@@ -61,7 +61,7 @@ const byUser = prepared((db, p: { userId: number }) =>
 export const listCalibrations = (db: Db, userId: number): Promise<Calibration[]> => byUser.all(db, { userId })
 
 /** How many of a member's latest brews are read: enough for a calibration, and never slow. */
-const LOOKED_THROUGH = 200
+const MAX_ROWS_READ = 200
 
 const tasted = prepared((db, p: { userId: number }) =>
   db
@@ -72,7 +72,7 @@ const tasted = prepared((db, p: { userId: number }) =>
         .select(['rating', 'outcome', 'extractionFeedback', 'createdAt'])
         .where('userId', '=', p.userId)
         .orderBy('id', 'desc')
-        .limit(LOOKED_THROUGH)
+        .limit(MAX_ROWS_READ)
         .as('latest'),
     )
     .leftJoin('coffees', 'coffees.id', 'latest.coffeeProfileId')

@@ -9,7 +9,7 @@ import { IdParams, Success } from '../../../http/schemas.ts'
 import { calibrationProblem } from '../../../sentences/setting-problems.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
-import { describeBrews, describeCalibration, findLearnt, narrowingOf, toHundredth } from './curve.ts'
+import { describeBrews, describeCalibration, findCalibrationEvidence, narrowingOf, toHundredth } from './curve.ts'
 import { forgetCalibration, upsertCalibration } from './queries.ts'
 import { CalibrateBody, CalibrationReply, CalibrationSchema } from './schemas.ts'
 
@@ -41,7 +41,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await app.quotas.count(db, viewer.id, 'equipment')
         await upsertCalibration(db, viewer.id, grinder.id, references)
       })
-      const learnt = await findLearnt(app, viewer.id, grinder)
+      const learnt = await findCalibrationEvidence(app, viewer.id, grinder)
       return { calibration: describeCalibration(grinder, learnt!, app.catalog.methods, request.reader) }
     },
   )
@@ -62,7 +62,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { viewer, params } = request
       const grinder = app.catalog.requireChoice(params.id, viewer.id)
-      const learnt = await findLearnt(app, viewer.id, grinder)
+      const learnt = await findCalibrationEvidence(app, viewer.id, grinder)
       if (!learnt) return { calibration: null, brews: [], measurements: [], narrowing: [] }
       const calibration = describeCalibration(grinder, learnt, app.catalog.methods, request.reader)
       const { measurements } = learnt

@@ -4,10 +4,10 @@ import {
   type Brewer,
   type BrewMethod,
   type Capacity,
+  type CapacityRange,
   EVIDENCE_KINDS,
   type Evidence,
   type GrinderModel,
-  type Holds,
   PRICE_CLASSES,
   type PriceClass,
   TEMPERATURE_CONTROLS,
@@ -218,7 +218,7 @@ const RATIO_TOLERANCE = 0.15
 
 function brewerMistake({ capacity, recipe, temperatureF }: MachineEntry, method: BrewMethod): string | undefined {
   for (const amount of ['waterGrams', 'doseGrams'] as const) {
-    const { min, usual, max }: Holds = capacity[amount]
+    const { min, usual, max }: CapacityRange = capacity[amount]
     if (!(min > 0 && min <= usual && usual <= max)) return `its ${amount} doesn't go from min over usual to max`
   }
   for (const span of ['grindIndex', 'ratio', 'brewTimeSeconds'] as const) {

@@ -10,10 +10,10 @@ import { isOwnSlug } from './own-slug.ts'
 type EquipmentTable = 'grinders' | 'machines' | 'filters'
 
 /** Fields that a machine's entry may omit; their columns are then null. */
-const NOT_TOLD = { temperatureF: null, bypass: null, recipe: null }
+const MACHINE_DEFAULTS = { temperatureF: null, bypass: null, recipe: null }
 
 /** Columns that differ only for members' own grinders, and the price class, which an entry may omit. */
-export const OF_THE_FILES = {
+export const CATALOG_GRINDER_DEFAULTS = {
   ...{ ownerId: null, visibility: 'listed', halfWidths: null, given: null, changedAt: null },
   priceClass: null,
 }
@@ -24,12 +24,12 @@ export async function loadCatalog(db: Database, files: CatalogFiles): Promise<vo
     await loadEquipment(
       db,
       'grinders',
-      files.grinders.map((grinder) => ({ ...OF_THE_FILES, ...grinder })),
+      files.grinders.map((grinder) => ({ ...CATALOG_GRINDER_DEFAULTS, ...grinder })),
     )
     await loadEquipment(
       db,
       'machines',
-      files.machines.map((machine) => ({ ...NOT_TOLD, ...machine })),
+      files.machines.map((machine) => ({ ...MACHINE_DEFAULTS, ...machine })),
     )
     await loadEquipment(db, 'filters', files.filters)
   })

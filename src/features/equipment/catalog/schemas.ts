@@ -88,7 +88,7 @@ export const toReadersEvidence = (evidence: Evidence | null, { t }: Reader): Evi
   evidence && { ...evidence, name: t(evidenceName(evidence.name)) }
 
 const Span = Type.Object({ min: Type.Number(), ideal: Type.Number(), max: Type.Number() })
-const Holds = Type.Object({ min: Type.Number(), usual: Type.Number(), max: Type.Number() })
+const CapacityRange = Type.Object({ min: Type.Number(), usual: Type.Number(), max: Type.Number() })
 
 export const MachineSchema = Type.Object({
   id: Id(),
@@ -102,7 +102,7 @@ export const MachineSchema = Type.Object({
   description: Type.String(),
   capacity: Nullable(
     Type.Object(
-      { waterGrams: Holds, doseGrams: Holds },
+      { waterGrams: CapacityRange, doseGrams: CapacityRange },
       { description: 'How much water (for espresso, yield) and coffee it holds; recipes stay within it' },
     ),
   ),

@@ -35,11 +35,11 @@ export type Described = Omit<GrinderEntry, 'slug' | 'halfWidths' | 'references'>
 /** More than any dial of the catalog has, and few enough to be listed. */
 const MOST_POSITIONS = 2000
 const STEP = { stepped: 1, stepless: 0.1 }
-const TOLD = {
+const REPORTED_SOURCE = {
   source: 'Settings that work for its owner',
   evidence: { kind: 'owners', name: 'Its owner' },
 } as const
-const PHOTOGRAPHED = {
+const PHOTO_SOURCE = {
   source: 'Photos of its grounds, measured by its owner',
   evidence: { kind: 'photos', name: 'Its owner' },
 } as const
@@ -57,7 +57,7 @@ export async function describeGrinder(
   const curve = describeCurve({ ...dial, finer: body.finer }, points)
   if ('problem' in curve) throw badRequest(PROBLEMS[curve.problem], 'points')
   const { halfWidths, references } = curve
-  const basis = points.some(({ isMeasured }) => isMeasured) ? PHOTOGRAPHED : TOLD
+  const basis = points.some(({ isMeasured }) => isMeasured) ? PHOTO_SOURCE : REPORTED_SOURCE
   const entry = { ...dial, references, confidence: 'estimated' as const, ...basis }
   requireValid(entry)
   return { ...entry, halfWidths, given: read.map(({ given }) => given) }

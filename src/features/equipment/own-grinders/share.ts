@@ -5,10 +5,10 @@ import { reloadGrinder } from '../catalog/unknown-grinders.ts'
 import { markShared } from './queries.ts'
 
 /** Call it in the transaction that publishes the recipe. Does nothing for grinders that aren't private. */
-export const shareGrinder = (db: Db, grinderId: number): Promise<void> => markShared(db, grinderId)
+export const markGrinderShared = (db: Db, grinderId: number): Promise<void> => markShared(db, grinderId)
 
 /** Call it after that transaction, to update the grinder in memory. */
-export async function showShared(
+export async function reloadSharedGrinder(
   { db, catalog }: Pick<FastifyInstance, 'db' | 'catalog'>,
   grinderId: number,
 ): Promise<void> {

@@ -3,7 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { Success } from '../../../http/schemas.ts'
-import { describeBrews, describeCalibration, findLearnt, learntOf } from '../calibration/curve.ts'
+import {
+  describeBrews,
+  describeCalibration,
+  findCalibrationEvidence,
+  toCalibrationEvidence,
+} from '../calibration/curve.ts'
 import { listCalibrations, listTastedBrews } from '../calibration/queries.ts'
 import { LearntCalibration } from '../calibration/schemas.ts'
 import { deleteOwned, GRINDERS, listOwned } from './queries.ts'
@@ -46,7 +51,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ids = new Set([...byGrinder.keys(), ...brews.flatMap(({ grinderId }) => grinderId ?? [])])
       const learnt = new Map(
         [...ids].flatMap((id) => {
-          const found = learntOf(catalog, catalog.requireGrinder(id), byGrinder.get(id), brews)
+          const found = toCalibrationEvidence(catalog, catalog.requireGrinder(id), byGrinder.get(id), brews)
           return found ? [[id, found] as const] : []
         }),
       )
@@ -80,7 +85,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, viewer, reader }, reply) => {
       const model = catalog.requireChoice(body.grinderId, viewer.id)
       const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
-      const learnt = await findLearnt(app, viewer.id, model)
+      const learnt = await findCalibrationEvidence(app, viewer.id, model)
       reply.code(201)
       return { grinder: toUserGrinder(row, model, learnt, catalog.methods, reader, viewer.id) }
     },

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
-import { describeCalibration, type Learnt } from '../calibration/curve.ts'
+import { type CalibrationEvidence, describeCalibration } from '../calibration/curve.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
 import type { Filter, Grinder, Machine } from '../catalog/catalog.ts'
 import { scaleMessage } from '../catalog/scale-words.ts'
@@ -62,7 +62,7 @@ export const UserFilter = Type.Object({
 export function toUserGrinder(
   { nickname, isDefault, createdAt }: Owned,
   model: Grinder,
-  learnt: Learnt | undefined,
+  learnt: CalibrationEvidence | undefined,
   methods: readonly BrewMethod[],
   reader: Reader,
   userId: number,

@@ -23,7 +23,7 @@ export class AppleVerifier {
 
   /** A token that has a nonce is valid only with that nonce, which somebody who stole the token doesn't know. */
   async verify(token: string, nonce: string | undefined): Promise<AppleClaims> {
-    this.#refuseAtSight(token)
+    this.#checkClaims(token)
     const payload = await this.#checkSignature(token)
     if (!isExpectedNonce(payload.nonce, nonce)) throw refused()
     const email =
@@ -36,7 +36,7 @@ export class AppleVerifier {
   }
 
   /** Rejects a token with wrong claims before the signature check, which may have to fetch Apple's keys. */
-  #refuseAtSight(token: string): void {
+  #checkClaims(token: string): void {
     let payload: JWTPayload
     try {
       payload = decodeJwt(token)

@@ -75,7 +75,7 @@ async function joinOrCreate(db: Db, identity: Identity, email: string, context: 
   if (created) return created
   // A concurrent request has just created an account with this identity or address.
   const rival = (await lockByIdentity(db, identity)) ?? (await lockUser(db, { email }, 'no key update'))
-  return rival ? proveAndLink(db, rival, identity, context) : underWay()
+  return rival ? proveAndLink(db, rival, identity, context) : throwSignInInProgress()
 }
 
 /** Creates an account. An unproven address never opens an existing account: it is only stored if it is free. */
@@ -88,7 +88,7 @@ async function createUnproven(db: Db, identity: Identity, context: SignInContext
   }
   const unnamed = await create(db, { email: null }, identity, context)
   // If this fails as well, a concurrent request has just created the account of the same identity.
-  return unnamed ?? (await lockByIdentity(db, identity)) ?? underWay()
+  return unnamed ?? (await lockByIdentity(db, identity)) ?? throwSignInInProgress()
 }
 
 /** Returns undefined if the address or the identity is taken. An invitation is used only if the account is created. */
@@ -104,7 +104,7 @@ async function create(
   return user
 }
 
-function underWay(): never {
+function throwSignInInProgress(): never {
   throw conflict(message("You're already being signed in. Try again in a moment."))
 }
 

@@ -14,7 +14,7 @@ import { isSameBrowser } from './browser-cookie.ts'
 import { confirmChange } from './change-email.ts'
 import { resetPassword } from './change-password.ts'
 import { findEmailChangeByToken } from './email-change-queries.ts'
-import { confirmEmail, disownAccount, signInByLink } from './mailed-links.ts'
+import { confirmEmail, revokeAccount, signInByLink } from './mailed-links.ts'
 import { findUserByEmail } from './queries.ts'
 import { PASSWORD_LENGTH, TokenQuery } from './schemas.ts'
 import { deviceOf, signInReply } from './sessions.ts'
@@ -142,7 +142,7 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.post('/account/not-me', { config: acting, schema }, async ({ query: { token } }, reply) =>
-    (await disownAccount(app.db, token))
+    (await revokeAccount(app.db, token))
       ? sendPage(reply, 200, { title: message('Done'), text: NOT_ME_DONE, action: HOME })
       : sendPage(reply, 400, NOT_ME_EXPIRED),
   )

@@ -8,7 +8,7 @@ import { mailLanguage } from '../../../mail/language.ts'
 import { mayMail, perHour } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { lockUser } from './lock-user.ts'
-import { closeEveryWayIn, proveEmail } from './prove-email.ts'
+import { proveEmail, revokeAccess } from './prove-email.ts'
 import { findUserByEmail, type User } from './queries.ts'
 import { type SignedIn, startSession } from './sessions.ts'
 import { consumeToken, insertAccountToken, voidTokens } from './token-queries.ts'
@@ -107,12 +107,12 @@ export async function mailConfirmation(
 }
 
 /** "This wasn't me": ends all sessions, removes password and identities. Returns false for an invalid link. */
-export function disownAccount(db: Database, token: string): Promise<boolean> {
+export function revokeAccount(db: Database, token: string): Promise<boolean> {
   return transaction(db, async (db) => {
     const email = await consumeToken(db, hashToken(token), 'not-me')
     const user = email === undefined ? undefined : await lockUser(db, { email }, 'no key update')
     if (!user) return false
-    await closeEveryWayIn(db, user)
+    await revokeAccess(db, user)
     return true
   })
 }

@@ -13,11 +13,11 @@ import { deleteTokensOf } from './token-queries.ts'
  */
 export async function proveEmail(db: Db, user: User, viewerId: number | undefined): Promise<User> {
   if (user.emailVerifiedAt !== null) return user
-  if (viewerId !== user.id) await closeEveryWayIn(db, user)
+  if (viewerId !== user.id) await revokeAccess(db, user)
   return (await updateUser(db, user.id, { emailVerifiedAt: now() }))!
 }
 
-export async function closeEveryWayIn(db: Db, user: User): Promise<void> {
+export async function revokeAccess(db: Db, user: User): Promise<void> {
   await removeCredentials(db, user.id)
   await deleteSessionsOf(db, user.id)
   await deleteEmailChange(db, user.id)

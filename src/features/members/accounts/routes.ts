@@ -15,7 +15,7 @@ import { rememberBrowser } from './browser-cookie.ts'
 import { deleteAccount } from './delete-account.ts'
 import { signInWithIdentity } from './identities.ts'
 import { signInWithPassword } from './login.ts'
-import { disownAccount, mailLink, signInByLink } from './mailed-links.ts'
+import { mailLink, revokeAccount, signInByLink } from './mailed-links.ts'
 import { findAccount, findUserByEmail } from './queries.ts'
 import { register } from './register.ts'
 import * as schemas from './schemas.ts'
@@ -126,7 +126,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      if (!(await disownAccount(app.db, request.query.token))) {
+      if (!(await revokeAccount(app.db, request.query.token))) {
         throw new AppError(400, 'invalid_token', message('This link has expired or was already used'))
       }
       return {

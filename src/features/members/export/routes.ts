@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { OneOf } from '../../../http/schemas.ts'
-import { readKnown } from './known.ts'
+import { readAccountData } from './account-data.ts'
 import { ExportSchema } from './schemas.ts'
 import { exportCsv, exportJson } from './stream.ts'
 
@@ -32,7 +32,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query: { format }, viewer }, reply) => {
-      const known = await readKnown(app.db, viewer.id)
+      const known = await readAccountData(app.db, viewer.id)
       const day = known.exportedAt.slice(0, 10)
       if (format === 'csv') sendDownload(reply, CSV, `brewprint-brew-logs-${day}.csv`, exportCsv(app.db, viewer.id))
       else sendDownload(reply, JSON_TYPE, `brewprint-export-${day}.json`, exportJson(app.db, viewer.id, known))

@@ -8,7 +8,7 @@ import { lockWithheld, updateWithheld, type Withheld } from '../withheld/queries
 import { restore } from '../withheld/restore.ts'
 import { withdraw } from '../withheld/withdraw.ts'
 import type { Context, Decision } from './context.ts'
-import { tellAuthors } from './tell-author.ts'
+import { notifyAuthors } from './notify-author.ts'
 
 /** How to return a thing to its previous state. */
 export interface ThingUndo {
@@ -24,7 +24,7 @@ async function takeAway(context: Context, state: 'hidden' | 'deleted') {
   const { db, target, reason, baseUrl } = context
   const undo = await setState(context, state)
   await closeItem(db, target.subject)
-  await tellAuthors(context, state === 'hidden' ? hiddenMail : deletedMail, { name: target.name, reason, baseUrl })
+  await notifyAuthors(context, state === 'hidden' ? hiddenMail : deletedMail, { name: target.name, reason, baseUrl })
   return { action: state === 'hidden' ? 'hide' : 'delete', before: { state: undo.state }, after: { state }, undo }
 }
 
@@ -60,7 +60,7 @@ export const approve: Decision = async (context) => {
   const { state, reason: oldReason } = withheld
   await restore(db, withheld)
   await closeItem(db, target.subject)
-  await tellAuthors(context, restoredMail, { name: target.name, reason, baseUrl })
+  await notifyAuthors(context, restoredMail, { name: target.name, reason, baseUrl })
   const undo: ThingUndo = { kind: 'thing', state, reason: oldReason }
   return { action: state === 'pending' ? 'approve' : 'restore', before: { state }, after: { state: 'public' }, undo }
 }
@@ -71,7 +71,7 @@ export const dismiss: Decision = async (context) => {
   if (!(await closeItem(db, target.subject))) throw conflict(message('Nothing waits here'), 'already_decided')
   // An author who appealed expects an answer.
   if (item?.cause === 'appeal') {
-    await tellAuthors(context, appealRejectedMail, { name: target.name, reason, baseUrl })
+    await notifyAuthors(context, appealRejectedMail, { name: target.name, reason, baseUrl })
   }
   return { action: 'dismiss', undo: { kind: 'item' } }
 }

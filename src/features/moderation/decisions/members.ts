@@ -7,7 +7,7 @@ import { type User, updateUser } from '../../members/accounts/queries.ts'
 import { hashesOf, insertBans } from '../bans/queries.ts'
 import { closeItem } from '../queue/queries.ts'
 import type { Context, Decision } from './context.ts'
-import { tellAuthor } from './tell-author.ts'
+import { notifyAuthor } from './notify-author.ts'
 
 export interface SuspensionUndo {
   kind: 'suspension'
@@ -24,7 +24,7 @@ export const warn: Decision = async (context) => {
   const { db, target, reason, baseUrl } = context
   const author = requireAuthor(context)
   await closeItem(db, target.subject)
-  await tellAuthor(db, author, warningMail, { name: target.name, reason, baseUrl })
+  await notifyAuthor(db, author, warningMail, { name: target.name, reason, baseUrl })
   return { action: 'warn', undo: { kind: 'warning' } }
 }
 
@@ -57,7 +57,7 @@ async function suspendUntil(context: Context, author: User, until: string, bans:
   await closeItem(db, target.subject)
   const write = (about: Parameters<typeof warningMail>[0]) =>
     suspendedMail({ ...about, until: isForever ? null : until })
-  await tellAuthor(db, author, write, { reason, baseUrl })
+  await notifyAuthor(db, author, write, { reason, baseUrl })
   return {
     action: isForever ? 'ban' : 'suspend',
     before: { suspendedUntil: author.suspendedUntil },
@@ -82,7 +82,7 @@ export const unsuspend: Decision = async (context) => {
   const { db, target, reason, baseUrl } = context
   await updateUser(db, author.id, { suspendedUntil: null, suspensionReason: null, ...NO_APPEAL })
   await closeItem(db, target.subject)
-  await tellAuthor(db, author, unsuspendedMail, { reason, baseUrl })
+  await notifyAuthor(db, author, unsuspendedMail, { reason, baseUrl })
   return {
     action: 'unsuspend',
     before: { suspendedUntil: author.suspendedUntil },

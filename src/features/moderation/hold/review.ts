@@ -7,8 +7,8 @@ import { roleOf } from '../roles/role.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
   findWithheld,
-  listBroughtRoasters,
   listHiddenRoasters,
+  listRoastersOfWithheldCoffees,
   listWithheldOf,
   type Subject,
   type Withheld,
@@ -80,7 +80,7 @@ export class Review {
   /** Returns a pending or hidden roaster if the viewer manages it or added the coffee that it came with. */
   async findOwnRoaster(db: Db, slug: string, viewerId: number | undefined): Promise<WithheldRoaster | undefined> {
     if (viewerId === undefined) return undefined
-    const own = [...(await listHiddenRoasters(db, viewerId)), ...(await listBroughtRoasters(db, viewerId))]
+    const own = [...(await listHiddenRoasters(db, viewerId)), ...(await listRoastersOfWithheldCoffees(db, viewerId))]
     return own.find(({ roaster }) => roaster.slug === slug)
   }
 

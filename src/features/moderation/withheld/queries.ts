@@ -108,10 +108,10 @@ export async function listHiddenRoasters(db: Db, userId: number): Promise<Withhe
 }
 
 /** More than anybody has waiting. */
-const MOST_BROUGHT = 100
+const MAX_ROASTERS = 100
 
 /** The roasters that are pending or hidden together with a coffee that the user added. */
-export async function listBroughtRoasters(db: Db, userId: number): Promise<WithheldRoaster[]> {
+export async function listRoastersOfWithheldCoffees(db: Db, userId: number): Promise<WithheldRoaster[]> {
   const rows = await db
     .selectFrom('withheld as w')
     .innerJoin('withheldRows as r', 'r.withheldId', 'w.id')
@@ -121,7 +121,7 @@ export async function listBroughtRoasters(db: Db, userId: number): Promise<Withh
     .where('w.state', '<>', 'deleted')
     .where('r.tableName', '=', 'roasters')
     .orderBy('w.id', 'desc')
-    .limit(MOST_BROUGHT)
+    .limit(MAX_ROASTERS)
     .execute()
   return rows.map(({ data, ...rest }) => ({ ...rest, roaster: data as unknown as Row<'roasters'> }))
 }

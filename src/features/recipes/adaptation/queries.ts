@@ -18,7 +18,7 @@ export type Coffee = NonNullable<Awaited<ReturnType<typeof findCoffee>>>
 export const findCoffee = (db: Db, id: number) => coffeeById.first(db, { id })
 
 /** How many of a coffee's best recipes are searched for those with the method. */
-const LOOKED_THROUGH = 200
+const MAX_ROWS_READ = 200
 
 const bestOfCoffee = prepared((db, p: { coffeeId: number; brewMethod: string; limit: number }) =>
   db
@@ -29,7 +29,7 @@ const bestOfCoffee = prepared((db, p: { coffeeId: number; brewMethod: string; li
         .where('coffeeProfileId', '=', p.coffeeId)
         .orderBy('wilson', 'desc')
         .orderBy('id', 'desc')
-        .limit(LOOKED_THROUGH)
+        .limit(MAX_ROWS_READ)
         .as('best'),
     )
     .select('id')

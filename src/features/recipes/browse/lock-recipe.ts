@@ -20,7 +20,7 @@ const recipeById = prepared((db, p: { id: number }) =>
 )
 
 /** The same lock, with only the columns that votes, saves and comments need. */
-const recipeToGive = prepared((db, p: { id: number }) =>
+const recipeForUpdate = prepared((db, p: { id: number }) =>
   db
     .selectFrom('recipes')
     .select(['id', 'createdById', 'coffeeProfileId', 'upvotes', 'downvotes'])
@@ -30,7 +30,7 @@ const recipeToGive = prepared((db, p: { id: number }) =>
 
 export async function lockRecipe(db: Db, userId: number, recipeId: number) {
   await lockMember(db, userId)
-  return orNotFound(await recipeToGive.first(db, { id: recipeId }), 'Recipe')
+  return orNotFound(await recipeForUpdate.first(db, { id: recipeId }), 'Recipe')
 }
 
 /** Locks and returns the whole row; call `lockMember` first. Undefined if the recipe was deleted. */

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/open.ts'
 import { inIds } from '../../../db/raw-sql.ts'
 import { type EquipmentWord, readEquipmentWords } from '../../../domain/equipment-words.ts'
 import { tagKey } from '../../../domain/recipe-words.ts'
-import { SHORTEST_TELLING } from '../../../domain/word-match.ts'
+import { MIN_WORD_LENGTH } from '../../../domain/word-match.ts'
 import type { RecipePart } from './filter.ts'
 import { listCoffeeWordsOf, listTagged, listTitled, type TitledRow } from './queries.ts'
 
@@ -37,7 +37,7 @@ export async function findByTitles(
   const most = Math.min(MOST_TITLED, Math.floor(MOST_TITLED_BY_ALL / searched.length))
   const rows = await listTitled(db, searched, most)
   if (rows.length === 0) return undefined
-  const terms = tellingOf(readEquipmentWords(catalog.equipmentNames, words))
+  const terms = withoutShortWords(readEquipmentWords(catalog.equipmentNames, words))
   const { recipeIds, isCut } = await matching(db, terms, rows)
   if (recipeIds.length === 0) return undefined
   const isWordCut = searched.some((word) => rows.filter((row) => row.searched === word).length === most)
@@ -45,8 +45,8 @@ export async function findByTitles(
 }
 
 /** Ignores short words such as "la" if there are longer ones, as in the search for coffees. */
-function tellingOf(terms: readonly EquipmentWord[]): readonly EquipmentWord[] {
-  const telling = terms.filter(({ words }) => words.length > 1 || words[0]!.length >= SHORTEST_TELLING)
+function withoutShortWords(terms: readonly EquipmentWord[]): readonly EquipmentWord[] {
+  const telling = terms.filter(({ words }) => words.length > 1 || words[0]!.length >= MIN_WORD_LENGTH)
   return telling.length > 0 ? telling : terms
 }
 

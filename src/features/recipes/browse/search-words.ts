@@ -19,7 +19,7 @@ import {
   readEquipmentWords,
 } from '../../../domain/equipment-words.ts'
 import { foldName } from '../../../domain/text.ts'
-import { SHORTEST_TELLING, splitWords, WordMatcher } from '../../../domain/word-match.ts'
+import { MIN_WORD_LENGTH, splitWords, WordMatcher } from '../../../domain/word-match.ts'
 import { type Found, MOST_FOUND, MOST_NARROW, search } from '../../beans/search/search.ts'
 import { areKnownBeginnings } from '../../beans/search/search-words.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -138,9 +138,9 @@ async function findByWords(app: Source, query: string, filter: RecipeFilter, amo
 async function readWords({ db, catalog }: Source, query: string): Promise<SearchWord[]> {
   const words = splitWords(foldName(query.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
   const read = readEquipmentWords(catalog.equipmentNames, words)
-  const isTelling = ({ words }: EquipmentWord) => words.length > 1 || words[0]!.length >= SHORTEST_TELLING
+  const isLongEnough = ({ words }: EquipmentWord) => words.length > 1 || words[0]!.length >= MIN_WORD_LENGTH
   // Drops short words such as "la" if there are longer ones.
-  const telling = read.some(isTelling) ? read.filter(isTelling) : read
+  const telling = read.some(isLongEnough) ? read.filter(isLongEnough) : read
   const unnamed = telling.filter(namesNothing)
   const isKnown = await areKnownBeginnings(
     db,

@@ -12,7 +12,7 @@ import { badRequest, forbidden, notFound, orNotFound } from '../../../http/error
 import { message } from '../../../i18n/message.ts'
 import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-on-conflict.ts'
 import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
-import { shareGrinder, showShared } from '../../equipment/own-grinders/share.ts'
+import { markGrinderShared, reloadSharedGrinder } from '../../equipment/own-grinders/share.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { deleteOwn, openHeld } from '../../moderation/withheld/own.ts'
 import { tasteColumns } from '../browse/derive.ts'
@@ -64,10 +64,10 @@ export async function publishRecipe(
     })
     await writeSearchTerms(db, id, termsOf(columns))
     await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
-    await shareGrinder(db, columns.grinderId)
+    await markGrinderShared(db, columns.grinderId)
     return id
   })
-  await showShared({ db, catalog }, columns.grinderId)
+  await reloadSharedGrinder({ db, catalog }, columns.grinderId)
   return id
 }
 
@@ -101,10 +101,10 @@ export async function reviseRecipe(
     // A recipe that was waiting for review is held again, whatever it says now.
     if (holdAgain) await holdAgain()
     else await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
-    await shareGrinder(db, grinder.id)
+    await markGrinderShared(db, grinder.id)
     return grinder.id
   })
-  await showShared({ db, catalog }, grinderId)
+  await reloadSharedGrinder({ db, catalog }, grinderId)
 }
 
 export async function removeRecipe(db: Database, userId: number, id: number): Promise<void> {

@@ -19,7 +19,7 @@ import { listBrewed } from './queries.ts'
 import type { RecommendationsReply } from './schemas.ts'
 
 /** Recipes checked by one query; one query is usually enough, since users have brewed few of the best. */
-const LOOKED_AT = 50
+const BATCH_SIZE = 50
 
 const OWN_BREWER = 0
 const OWN_METHOD = 1
@@ -66,8 +66,8 @@ export async function recommend(
 /** The first recipes for coffees that the user hasn't brewed. */
 async function listNew(db: Db, userId: number, ranked: readonly Ranked[], limit: number): Promise<Ranked[]> {
   const found: Ranked[] = []
-  for (let next = 0; next < ranked.length && found.length < limit; next += LOOKED_AT) {
-    const some = ranked.slice(next, next + LOOKED_AT)
+  for (let next = 0; next < ranked.length && found.length < limit; next += BATCH_SIZE) {
+    const some = ranked.slice(next, next + BATCH_SIZE)
     const brewed = new Set(await listBrewed(db, userId, [...new Set(some.map(({ coffeeId }) => coffeeId))]))
     found.push(...some.filter(({ coffeeId }) => !brewed.has(coffeeId)))
   }

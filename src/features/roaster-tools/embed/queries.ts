@@ -7,7 +7,7 @@ import type { Row } from '../../../db/tables.ts'
 import { type EmbedSettings, SETTINGS, toEmbedSettings } from './settings.ts'
 
 /** How many of a roaster's coffees are searched for those with a recipe. */
-const LOOKED_THROUGH = 2000
+const MAX_ROWS_READ = 2000
 
 const COFFEE = 'id, name, slug, "roastLevel", "flavorProfile"'
 
@@ -18,7 +18,7 @@ export const own = (coffeeId: string, ofMethod = '') =>
 /** A roaster's coffees in the order in which embeds show them, which is that of an index. */
 export const coffeesOf = (
   roasterId: string,
-  { columns = `${COFFEE}, "recipeCount"`, where = '', limit = LOOKED_THROUGH } = {},
+  { columns = `${COFFEE}, "recipeCount"`, where = '', limit = MAX_ROWS_READ } = {},
 ) =>
   `(select ${columns} from coffees where "roasterId" = ${roasterId}${where}
       order by "recipeCount" desc, id desc limit ${limit})`

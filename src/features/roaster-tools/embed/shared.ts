@@ -33,10 +33,10 @@ export async function requireTarget({ db }: FastifyInstance, shareId: string): P
 
 export async function readShared(app: FastifyInstance, shareId: string): Promise<Shared> {
   const slugs = slugsIn(shareId)
-  return slugs ? readDefault(app, shareId, ...slugs) : readCommunitys(app, shareId)
+  return slugs ? readDefault(app, shareId, ...slugs) : readCommunityRecipe(app, shareId)
 }
 
-async function readCommunitys(app: FastifyInstance, shareId: string): Promise<Shared> {
+async function readCommunityRecipe(app: FastifyInstance, shareId: string): Promise<Shared> {
   const row = orNotFound(await findSharedRecipe(app.db, shareId), 'Shared recipe')
   const { id, roasterId, coffeeProfileId: coffeeId, brewMethod: method, coffeeName } = row
   return {

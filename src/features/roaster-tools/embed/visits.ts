@@ -2,10 +2,10 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Matches `prefetch`, `prefetch;prerender` and the values of older browsers. */
-const AHEAD = /\b(prefetch|prerender|preview)\b/i
+const PREFETCH_PURPOSE = /\b(prefetch|prerender|preview)\b/i
 
 export function isSeen({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method === 'HEAD') return false
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]
-  return !AHEAD.test(purposes.join(' '))
+  return !PREFETCH_PURPOSE.test(purposes.join(' '))
 }

@@ -47,7 +47,7 @@ export function planVotes(scene: Scene): PlannedVote[] {
         recipe: index,
         member: member.slug,
         vote: liked ? 'UP' : 'DOWN',
-        createdAt: deedAt(scene, recipe, member),
+        createdAt: actionTime(scene, recipe, member),
       }
     })
   })
@@ -91,7 +91,7 @@ export function planFollows(scene: Scene): PlannedFollow[] {
 }
 
 /** When a member acts on a recipe: after it was published and the member joined. */
-export function deedAt({ random, now, joinedMs }: Scene, recipe: PlannedRecipe, member: { slug: string }): string {
+export function actionTime({ random, now, joinedMs }: Scene, recipe: PlannedRecipe, member: { slug: string }): string {
   const since = Math.max(Date.parse(recipe.createdAt), joinedMs.get(member.slug)!)
   return toTimestamp(after(random, since + 60_000, now, 12))
 }

@@ -129,17 +129,17 @@ export interface PlannedRecipe {
 }
 
 /** `recipe` is an index in `DemoPlan.recipes`, `member` a slug. */
-interface Deed {
+interface PlannedAction {
   recipe: number
   member: string
   createdAt: string
 }
 
-export type PlannedVote = Deed & { vote: 'UP' | 'DOWN' }
+export type PlannedVote = PlannedAction & { vote: 'UP' | 'DOWN' }
 /** Also counts as one brew of the recipe by that member. */
-export type PlannedRating = Deed & { rating: number; notes: string | null }
-export type PlannedComment = Deed & { body: string }
-export type PlannedSave = Deed
+export type PlannedRating = PlannedAction & { rating: number; notes: string | null }
+export type PlannedComment = PlannedAction & { body: string }
+export type PlannedSave = PlannedAction
 
 export interface PlannedFollow {
   member: string

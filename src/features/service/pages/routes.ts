@@ -28,7 +28,7 @@ import { type PageContext, pageContext } from './public-page.ts'
 import { recipePage } from './recipe-page.ts'
 import { roasterPage } from './roaster-page.ts'
 import { headOfScreen, homeScreen, openingOfScreen, SCREENS, type Screen } from './screens.ts'
-import { redirectForGood, sendAppPage, sendPagesForErrors } from './send.ts'
+import { redirectToMerged, sendAppPage, sendPagesForErrors } from './send.ts'
 import { pathOfShared } from './shared-link.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -123,7 +123,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const coffee = await readCoffee(db, request.params.id)
     if (!coffee) {
       const into = orNotFound(await findMergedCoffee(db, request.params.id), 'Coffee')
-      return redirectForGood(request, reply, `/coffees/${into}`)
+      return redirectToMerged(request, reply, `/coffees/${into}`)
     }
     const { places } = await listRecipes(app, { coffeeIds: [coffee.id] }, 'highest_rated', { limit: MOST })
     return sendAppPage(
@@ -137,7 +137,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const roaster = await findRoasterBySlug(db, request.params.slug)
     if (!roaster) {
       const into = orNotFound(await findMergedRoaster(db, request.params.slug), 'Roaster')
-      return redirectForGood(request, reply, `/roasters/${into}`)
+      return redirectToMerged(request, reply, `/roasters/${into}`)
     }
     const { data } = await listCoffees(app, { roaster }, { sort: 'recipes', limit: MOST })
     return sendAppPage(request, reply, roasterPage(roaster, data, pageContext(request)))

@@ -49,7 +49,7 @@ export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: 
 }
 
 /** Redirects from a merged coffee or roaster to the remaining one; always revalidated, since a merge can be undone. */
-export function redirectForGood(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+export function redirectToMerged(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const [, query] = request.url.split('?', 2)
   return reply.header('cache-control', 'no-cache').redirect(query ? `${path}?${query}` : path, 301)
 }

@@ -26,8 +26,8 @@ describe('curveFor', () => {
     // The model has 41 for index 30: most of the way to 45 is believed.
     expect(own.settingAt(30)).toBeGreaterThan(43)
     expect(own.indexAt(70)).toBeGreaterThan(61)
-    expect(own.learntAt(35)?.isNear).toBe(true)
-    expect(own.learntAt(105)?.isNear).toBe(false)
+    expect(own.calibrationAt(35)?.isNear).toBe(true)
+    expect(own.calibrationAt(105)?.isNear).toBe(false)
 
     expect(await curveFor(test.app, niche, other.id)).toBe(niche.curve)
     expect(await curveFor(test.app, niche, undefined)).toBe(niche.curve)

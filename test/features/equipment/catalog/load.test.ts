@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
 import { openCatalog } from '#src/features/equipment/catalog/catalog.ts'
 import { type CatalogFiles, readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
-import { loadCatalog, OF_THE_FILES } from '#src/features/equipment/catalog/load.ts'
+import { CATALOG_GRINDER_DEFAULTS, loadCatalog } from '#src/features/equipment/catalog/load.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
 
@@ -55,7 +55,7 @@ describe('loadCatalog', () => {
     const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1)
     for (const [rows, entries] of [
       // Grinders of the files belong to nobody.
-      [inUse(grinders), files.grinders.map((entry) => ({ ...OF_THE_FILES, ...entry }))],
+      [inUse(grinders), files.grinders.map((entry) => ({ ...CATALOG_GRINDER_DEFAULTS, ...entry }))],
       // What a machine's entry leaves out is null in its row.
       [inUse(machines), files.machines.map((entry) => ({ temperatureF: null, bypass: null, recipe: null, ...entry }))],
       [inUse(filters), files.filters],

@@ -29,10 +29,10 @@ export interface Written extends Pick<Recipe, 'brewMethod' | 'grindSetting' | 'g
 }
 
 /** Undefined if the viewer's grinder isn't known, and while loading. */
-export const useOnMyGrinder = (written: Written | undefined): OnMyGrinder | undefined => useCarriedOver(written).mine
+export const useOnMyGrinder = (written: Written | undefined): OnMyGrinder | undefined => useConvertedGrind(written).mine
 
 /** Like `useOnMyGrinder`, and whether it is still loading. */
-export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinder | undefined; isLoading: boolean } {
+export function useConvertedGrind(written: Written | undefined): { mine: OnMyGrinder | undefined; isLoading: boolean } {
   const { grinder: slug, calibration, isKnown } = useMyEquipment()
   const from = useDial(written?.grinder.slug)
   const to = useDial(slug)

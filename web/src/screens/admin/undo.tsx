@@ -54,10 +54,10 @@ interface UndoDialogProps {
 }
 
 /** Enough to find one that can be undone, even after a series of decisions that can't. */
-const LOOKED_AT = 50
+const ENTRIES_READ = 50
 
 export const useLastDecisions = (actorId: number) =>
-  useRead('listAuditLog', { query: { actorId, limit: LOOKED_AT } }, { staleTime: 0 })
+  useRead('listAuditLog', { query: { actorId, limit: ENTRIES_READ } }, { staleTime: 0 })
 
 export function UndoDialog({ open, actorId, onClose }: UndoDialogProps) {
   return (

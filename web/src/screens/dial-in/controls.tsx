@@ -1,7 +1,7 @@
 /** Controls for strength, taste and a finer or coarser grind. */
 
 import { t } from '@lingui/core/macro'
-import { settleControls } from '#domain/controls.ts'
+import { resolveControls } from '#domain/controls.ts'
 import type { Curve } from '#domain/curve.ts'
 import { nudgeSetting } from '#domain/grind-choice.ts'
 import type { TasteVector } from '#domain/taste.ts'
@@ -21,7 +21,7 @@ interface ControlsProps {
 }
 
 export function Wishes({ choice, profile, onChange }: ControlsProps) {
-  const settled = settleControls(controlsOf(choice), profile)
+  const settled = resolveControls(controlsOf(choice), profile)
   const withSource = (label: string, control: number | undefined) =>
     profile && control === undefined ? t`${label}, from your taste profile` : label
   return (

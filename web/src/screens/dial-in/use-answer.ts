@@ -55,8 +55,8 @@ export function useAnswer(
   const isCurrent = isWithinReach && settled === body && !read.isPlaceholderData && read.data !== undefined
   const last = read.data?.equipment.grinder
   // With a calibration that only the server knows, its last response is better than a local result.
-  const isBeyondUs = last?.id === chart.id && last.isCalibrated && !isCalibrated(curve)
-  const reply = body && (isCurrent || (isBeyondUs && isWithinReach)) ? read.data : undefined
+  const needsServerCalibration = last?.id === chart.id && last.isCalibrated && !isCalibrated(curve)
+  const reply = body && (isCurrent || (needsServerCalibration && isWithinReach)) ? read.data : undefined
   return {
     answer: reply ? answerOf(reply) : here,
     from: reply && isCurrent ? 'server' : 'here',

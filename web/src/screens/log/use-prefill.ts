@@ -7,7 +7,7 @@ import { useSearch } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLogDetail, Recipe } from '../../api/schema.ts'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
-import { useCarriedOver, type Written } from '../../parts/recipe/on-my-grinder.ts'
+import { useConvertedGrind, type Written } from '../../parts/recipe/on-my-grinder.ts'
 import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
 import { BLANK, type BrewDraft, fromLast, fromQuery, onDial, type Told, withRecipe } from './prefill.ts'
 
@@ -60,7 +60,7 @@ function useEquipment(last: BrewLogDetail | undefined, recipe: Recipe | undefine
     () => recipe ?? foreignGrind(last, ownGrinders.data?.grinders),
     [recipe, last, ownGrinders.data],
   )
-  const carried = useCarriedOver(written)
+  const carried = useConvertedGrind(written)
   const myGrinder = grinders.data?.grinders.find(({ slug }) => slug === mine.grinder)
   const myMachine = machines.data?.machines.find(({ slug }) => slug === mine.brewer)
   const isOwnMachine = (id: number) => ownMachines.data?.machines.some((own) => own.id === id) ?? false

@@ -75,7 +75,7 @@ function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
 }
 
 /** Excludes reads of this coffee alone, which would be 404. */
-const BY_A_REMOVAL = ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] as const
+const REMOVAL_INVALIDATES = ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] as const
 
 /** Checked here as well, because the server is asked only after the time to undo is over. */
 async function requireNoRecipesOfOthers(coffeeId: number): Promise<void> {
@@ -88,7 +88,7 @@ async function requireNoRecipesOfOthers(coffeeId: number): Promise<void> {
 
 function RemoveCoffee({ id, name }: { id: number; name: string }) {
   const [, navigate] = useLocation()
-  const { remove } = useRemoval('deleteOwnCoffee', BY_A_REMOVAL)
+  const { remove } = useRemoval('deleteOwnCoffee', REMOVAL_INVALIDATES)
   return (
     <div className={styles.actions}>
       <ConfirmButton

@@ -7,7 +7,7 @@ import { Card, Section } from '#web/ui/page.tsx'
 import type { Dashboard } from './dashboard.tsx'
 import styles from './portal.module.css'
 
-const WAYS: Record<string, string> = {
+const STEP_LINKS: Record<string, string> = {
   profile: '/portal/profile',
   logo: '/portal/profile',
   coffee: '/portal/coffees?new',
@@ -36,7 +36,7 @@ export const Onboarding = ({ steps, completed, total }: Dashboard['onboarding'])
               {done && <Icon name="check" size={16} />}
             </span>
             <span>
-              {done ? label : <Link href={WAYS[key] ?? '/portal'}>{label}</Link>}
+              {done ? label : <Link href={STEP_LINKS[key] ?? '/portal'}>{label}</Link>}
               {done && <span className="visually-hidden"> {t`(done)`}</span>}
             </span>
           </li>

@@ -1,6 +1,6 @@
 /** What a taste changes: the recipe when dialling in, and the order of shared recipes. */
 import { t } from '@lingui/core/macro'
-import { settleControls } from '#domain/controls.ts'
+import { resolveControls } from '#domain/controls.ts'
 import { STRENGTHS } from '#domain/strength.ts'
 import type { TasteVector } from '#domain/taste.ts'
 import styles from './taste.module.css'
@@ -22,7 +22,7 @@ export const TasteEffects = ({ taste }: { taste: TasteVector }) => (
 )
 
 function effectsOf(taste: TasteVector): string[] {
-  const { strength, taste: lean } = settleControls({}, taste)
+  const { strength, taste: lean } = resolveControls({}, taste)
   return [
     strengthText(strength - STRENGTHS.default),
     grindText(lean),

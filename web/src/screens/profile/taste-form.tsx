@@ -15,9 +15,9 @@ import { describeTaste, QUESTIONS, ROAST_QUESTION, type TasteQuestion } from './
 import {
   type Answers,
   answersOf,
-  BY_TASTE,
   changedTaste,
-  hasOwnCuriosity,
+  hasSeparateExplorerType,
+  TASTE_INVALIDATES,
   type TasteProfile,
   toBody,
 } from './taste-profile.ts'
@@ -91,7 +91,7 @@ export function TasteForm({ profile, taste, isNew }: TasteFormProps) {
 
 function useSave({ profile, taste }: { profile: TasteProfile | null; taste: TasteVector }, onSaved: () => void) {
   const clear = useWrite('patchTasteProfile')
-  const write = useWrite('patchProfile', { invalidates: BY_TASTE })
+  const write = useWrite('patchProfile', { invalidates: TASTE_INVALIDATES })
   // Called after the new profile has been refetched; until then the form shows the changes.
   const onSuccess = () => {
     toast(t`Taste saved`)
@@ -100,7 +100,7 @@ function useSave({ profile, taste }: { profile: TasteProfile | null; taste: Tast
   const save = (changes: Answers) => {
     const tell = () => write.mutate({ body: toBody(changes) }, { onSuccess })
     // Cleared first, so that the refetched profile includes both changes.
-    if (changes.flavorComplexityLevel !== undefined && hasOwnCuriosity(profile, taste)) {
+    if (changes.flavorComplexityLevel !== undefined && hasSeparateExplorerType(profile, taste)) {
       clear.mutate({ body: { explorerType: null } }, { onSuccess: tell })
     } else tell()
   }

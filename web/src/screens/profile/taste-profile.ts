@@ -6,7 +6,7 @@ import type { Input, OperationId, Reply } from '../../api/client.ts'
 export const TITLE = msg`Your taste`
 export type TasteProfile = NonNullable<Reply<'getProfile'>['profile']>
 
-export const BY_TASTE = [
+export const TASTE_INVALIDATES = [
   'getProfile',
   'getTasteProfile',
   'getMe',
@@ -79,7 +79,7 @@ export function toBody({ roast, ...levels }: Answers): Input<'patchProfile'>['bo
 }
 
 /** Whether the vector's curiosity differs from the answer; only the vector's route can clear it. */
-export const hasOwnCuriosity = (profile: TasteProfile | null, taste: TasteVector): boolean => {
+export const hasSeparateExplorerType = (profile: TasteProfile | null, taste: TasteVector): boolean => {
   const level = profile?.flavorComplexityLevel
   return Math.abs(taste.explorerType - (level == null ? 0.5 : toShare(level))) >= SAME
 }

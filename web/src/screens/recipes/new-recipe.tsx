@@ -7,7 +7,7 @@ import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
-import { useCarriedOver } from '../../parts/recipe/on-my-grinder.ts'
+import { useConvertedGrind } from '../../parts/recipe/on-my-grinder.ts'
 import { useRecipeTitle } from '../../parts/recipe/recipe-title.ts'
 import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'
@@ -49,7 +49,7 @@ function OwnVersion({ recipe }: { recipe: Recipe }) {
   const grinders = useAllGrinders().data?.grinders
   const methods = useMethods().data?.data
   const { dial } = useDial(recipe.grinder.slug)
-  const { mine, isLoading } = useCarriedOver(recipe)
+  const { mine, isLoading } = useConvertedGrind(recipe)
   const titleOf = useRecipeTitle()
   if (!machines || !grinders || !methods || !dial || isLoading) return <Loading height="60rem" />
   const label = mine ? mine.grind.label : settingText(dial, recipe.grindSetting)

@@ -62,7 +62,7 @@ interface Brew {
   setting: string
 }
 
-const UNSAID: Brew = { rating: null, notes: '', dose: '', setting: '' }
+const BLANK_RATING: Brew = { rating: null, notes: '', dose: '', setting: '' }
 
 /** Request body. Stars are required by the form's validation. */
 const toBody = ({ rating, notes, dose, setting }: Brew, dial: GrinderModel | undefined) => ({
@@ -98,11 +98,11 @@ function LogForm({ recipe }: { recipe: Recipe }) {
     return { ...body, ...onMine, grindSetting: body.grindSetting ?? mine?.grind.setting }
   }
   const form = useForm(
-    UNSAID,
+    BLANK_RATING,
     ['rating', 'notes', 'doseGrams', 'grindSetting'],
     async (brew) => {
       const { brewLog } = await log.mutateAsync({ path: { id }, body: bodyOf(brew) })
-      form.change(UNSAID)
+      form.change(BLANK_RATING)
       setLogged(brewLog.id)
     },
     {

@@ -35,7 +35,7 @@ export function createRecipe(
   body: Static<typeof NewRecipeBody>,
 ): Promise<number> {
   const { id: method, extraction } = requireNamedMethod(catalog, body.method, 'method')
-  const written = { ...readAmounts(body), ...NOTHING_SAID, ...readWords(body) }
+  const written = { ...readAmounts(body), ...EMPTY_FIELDS, ...readWords(body) }
   const steps = readSteps(body.steps ?? null, { ...written, extraction })
   const recipe = { ...written, steps, coffeeId: coffee.id, method }
   return transaction(db, async (db) => {
@@ -119,7 +119,7 @@ async function keepOneDefault(
   if (chosen !== undefined && !isSo) await setDefault(db, chosen, true)
 }
 
-const NOTHING_SAID = { waterTempF: null, grindSize: null, brewTimeSeconds: null, notes: null }
+const EMPTY_FIELDS = { waterTempF: null, grindSize: null, brewTimeSeconds: null, notes: null }
 
 function readWords({ waterTempF, grindSize, brewTimeSeconds, notes }: Body) {
   return {

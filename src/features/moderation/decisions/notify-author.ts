@@ -10,20 +10,20 @@ import { listManagers } from '../withheld/queries.ts'
 import type { Context } from './context.ts'
 
 /** Mails the author and, for a roaster, everybody who manages it. */
-export async function tellAuthors(
+export async function notifyAuthors(
   { db, author, target: { subject } }: Pick<Context, 'db' | 'author' | 'target'>,
   write: (about: AboutDecision) => Words,
   about: { name?: string; reason: string | null; baseUrl: string | undefined },
 ): Promise<void> {
-  await tellAuthor(db, author, write, about)
+  await notifyAuthor(db, author, write, about)
   if (subject.type !== 'roaster') return
   for (const id of await listManagers(db, subject.id)) {
     // Locked, since they may be deleting their account at this moment.
-    if (id !== author?.id) await tellAuthor(db, await lockUser(db, { id }, 'key share'), write, about)
+    if (id !== author?.id) await notifyAuthor(db, await lockUser(db, { id }, 'key share'), write, about)
   }
 }
 
-export async function tellAuthor(
+export async function notifyAuthor(
   db: Db,
   author: User | undefined,
   write: (about: AboutDecision) => Words,

@@ -4,7 +4,7 @@ import { unauthorized } from '../../../http/errors.ts'
 import { findTasteProfile } from '../taste/queries.ts'
 import { findWholeAccount } from './queries.ts'
 
-export async function readKnown(db: Db, userId: number) {
+export async function readAccountData(db: Db, userId: number) {
   const [user, taste] = await Promise.all([findWholeAccount(db, userId), findTasteProfile(db, userId)])
   // The account may have been deleted since the request began.
   if (!user) throw unauthorized()
