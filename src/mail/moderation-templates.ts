@@ -28,7 +28,7 @@ const aboutOf = ({ name }: AboutDecision): Message[] => {
 
 const RULES = message('You get this email because you have a Brewprint account. It is sent with every such decision.')
 
-function tell(
+function decisionMail(
   about: AboutDecision,
   subject: Message,
   first: Message,
@@ -45,7 +45,7 @@ function tell(
 }
 
 export const hiddenMail = (about: AboutDecision): Words =>
-  tell(
+  decisionMail(
     about,
     message('We hid something you shared on Brewprint'),
     message('A moderator hid something that you shared. You still see it, nobody else does.'),
@@ -53,28 +53,28 @@ export const hiddenMail = (about: AboutDecision): Words =>
   )
 
 export const deletedMail = (about: AboutDecision): Words =>
-  tell(
+  decisionMail(
     about,
     message('We removed something you shared on Brewprint'),
     message('A moderator removed something that you shared.'),
   )
 
 export const restoredMail = (about: AboutDecision): Words =>
-  tell(
+  decisionMail(
     about,
     message('What you shared on Brewprint is public'),
     message('A moderator looked at something that you shared. Everybody can see it now.'),
   )
 
 export const warningMail = (about: AboutDecision): Words =>
-  tell(
+  decisionMail(
     about,
     message('A warning about your Brewprint account'),
     message('A moderator asks you to keep to the rules of the community.'),
   )
 
 export const suspendedMail = (about: AboutDecision & { until: string | null }): Words =>
-  tell(
+  decisionMail(
     about,
     about.until === null
       ? message('Your Brewprint account is blocked')
@@ -84,21 +84,21 @@ export const suspendedMail = (about: AboutDecision & { until: string | null }): 
   )
 
 export const unsuspendedMail = (about: AboutDecision): Words =>
-  tell(
+  decisionMail(
     about,
     message('Your Brewprint account is open again'),
     message('A moderator ended the suspension of your account. You can share and change things again.'),
   )
 
 export const appealRejectedMail = (about: AboutDecision): Words =>
-  tell(
+  decisionMail(
     about,
     message('We looked at it again'),
     message('You asked us to look at a decision again. A moderator did, and the decision stays as it is.'),
   )
 
 export const grinderAcceptedMail = (about: AboutDecision): Words =>
-  tell(
+  decisionMail(
     about,
     message('Your grinder is in the Brewprint catalog'),
     message('A moderator accepted the grinder that you suggested. Everybody can choose it now. Thank you.'),
@@ -107,7 +107,7 @@ export const grinderAcceptedMail = (about: AboutDecision): Words =>
   )
 
 export const grinderDeclinedMail = (about: AboutDecision): Words =>
-  tell(
+  decisionMail(
     about,
     message('We did not add your grinder to the Brewprint catalog'),
     message('A moderator looked at the grinder that you suggested, and did not add it to the catalog.'),

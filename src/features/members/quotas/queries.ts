@@ -35,7 +35,10 @@ const account = prepared((db, p: { userId: number }) =>
     .where('users.id', '=', p.userId),
 )
 /** Returns when the account was created, and whether it belongs to a verified roaster. */
-export async function findStanding(db: Db, userId: number): Promise<{ createdAt: string; isVerifiedRoaster: boolean }> {
+export async function findAccountAge(
+  db: Db,
+  userId: number,
+): Promise<{ createdAt: string; isVerifiedRoaster: boolean }> {
   const rows = await account.all(db, { userId })
   return { createdAt: rows[0]!.createdAt, isVerifiedRoaster: rows.some(({ isVerified }) => isVerified) }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts'
 import { AppError } from '../../../http/errors.ts'
 import { type Message, message, sentences } from '../../../i18n/message.ts'
 import { LIMITS, type QuotaKind } from './limits.ts'
-import { addToDay, findStanding } from './queries.ts'
+import { addToDay, findAccountAge } from './queries.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,7 +41,7 @@ export class Quotas {
 
 /** Members of a verified roaster never count as new, since a roaster brings its whole catalogue. */
 async function isNewAccount(db: Db, userId: number, now: Date): Promise<boolean> {
-  const { createdAt, isVerifiedRoaster } = await findStanding(db, userId)
+  const { createdAt, isVerifiedRoaster } = await findAccountAge(db, userId)
   return !isVerifiedRoaster && now.getTime() - Date.parse(createdAt) < FIRST_DAYS_MS
 }
 

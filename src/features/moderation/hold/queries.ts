@@ -23,4 +23,4 @@ const standing = prepared((db, p: { id: number }) =>
 )
 
 /** Returns what shows whether an account is new: age, role, public things, and approvals by a moderator. */
-export const findStanding = (db: Db, id: number) => standing.first(db, { id })
+export const findTrustSignals = (db: Db, id: number) => standing.first(db, { id })

@@ -15,7 +15,7 @@ import {
   type WithheldRoaster,
 } from '../withheld/queries.ts'
 import { withdraw } from '../withheld/withdraw.ts'
-import { findStanding } from './queries.ts'
+import { findTrustSignals } from './queries.ts'
 import { type Figures, hasLink, isImpossible } from './rules.ts'
 
 declare module 'fastify' {
@@ -61,7 +61,7 @@ export class Review {
 
   /** Accounts without an approved thing are new for some days, and until they have something else in public. */
   async #isNew(db: Db, userId: number, subject: Subject): Promise<boolean> {
-    const account = await findStanding(db, userId)
+    const account = await findTrustSignals(db, userId)
     if (!account || account.approvals > 0 || roleOf(account, this.#adminEmails) !== 'member') return false
     const age = Date.now() - Date.parse(account.createdAt)
     if (age < this.#settings.values.newAccountDays * DAY_MS) return true

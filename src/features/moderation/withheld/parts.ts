@@ -61,4 +61,4 @@ export const NOT_KEPT = [
   'coffees.roasterId',
 ]
 
-export type Keeper = keyof typeof PARTS
+export type ParentTable = keyof typeof PARTS

@@ -6,7 +6,7 @@ import { executeRaw, inIds, queryRaw } from '../../../db/raw-sql.ts'
 import type { NewRow, Row, SubjectType, Tables } from '../../../db/tables.ts'
 import { now } from '../../../db/timestamps.ts'
 import { skeleton } from '../../../domain/look-alikes.ts'
-import { type Keeper, LINKS, PARTS, type Part } from './parts.ts'
+import { LINKS, PARTS, type ParentTable, type Part } from './parts.ts'
 
 export type Withheld = Row<'withheld'>
 export type Stored = Record<string, unknown>
@@ -170,11 +170,16 @@ export const storeComment = (db: Db, withheldId: number, comment: Row<'comments'
   storeRows(db, withheldId, { table: 'comments', column: 'id', owner: 'userId' }, [comment])
 
 /** Stores the rows that belong to things, and which rows refer to them. */
-export async function storeParts(db: Db, withheldId: number, keeper: Keeper, ids: readonly number[]): Promise<void> {
-  for (const part of PARTS[keeper] as readonly Part[]) {
+export async function storeParts(
+  db: Db,
+  withheldId: number,
+  parent: ParentTable,
+  ids: readonly number[],
+): Promise<void> {
+  for (const part of PARTS[parent] as readonly Part[]) {
     await storeRows(db, withheldId, part, await selectOf(db, part, ids, '*'))
   }
-  for (const link of LINKS[keeper] as readonly Part[]) {
+  for (const link of LINKS[parent] as readonly Part[]) {
     const rows = await selectOf(db, link, ids, `id, "${link.column}", "${link.owner}"`)
     await storeRows(db, withheldId, { ...link, table: linkName(link) as Part['table'] }, rows)
   }

@@ -115,18 +115,18 @@ async function freeSlug(db: Db, { roasterId, slug, name }: Row<'coffees'>): Prom
 }
 
 /** Inserts the rows that belong to things, and sets references to coffees again. */
-async function restoreParts(db: Db, keeper: 'roasters' | 'coffees' | 'recipes', stored: Stored): Promise<void> {
+async function restoreParts(db: Db, parent: 'roasters' | 'coffees' | 'recipes', stored: Stored): Promise<void> {
   const collections = await queries.listCollections(
     db,
     rowsOf<{ collectionId: number }>(stored, 'collectionItems').map(({ collectionId }) => collectionId),
   )
-  for (const { table } of PARTS[keeper] as readonly Part[]) {
+  for (const { table } of PARTS[parent] as readonly Part[]) {
     const rows = rowsOf(stored, table)
     const kept =
       table === 'collectionItems' ? rows.filter(({ collectionId }) => collections.has(collectionId as number)) : rows
     await queries.insertStored(db, table, kept)
   }
-  if (keeper !== 'coffees') return
+  if (parent !== 'coffees') return
   for (const link of LINKS.coffees) await queries.relink(db, link, rowsOf(stored, queries.linkName(link)))
 }
 

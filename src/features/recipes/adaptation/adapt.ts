@@ -21,7 +21,7 @@ import { type Coffee, type CommunityRow, findCoffee, listCommunityIds, listCommu
 
 const COMMUNITY_VARIANTS = 5
 
-export interface Asked {
+export interface AdaptationInput {
   machineId: number
   grinderId: number
   coffeeId: number
@@ -32,7 +32,7 @@ export interface Asked {
   kitchen?: Kitchen
 }
 
-export interface Situation {
+export interface AdaptationResult {
   machine: Machine
   method: BrewMethod
   grinder: Grinder
@@ -47,10 +47,10 @@ export interface Situation {
 
 export async function adaptFor(
   { db, catalog, stepTemplates }: FastifyInstance,
-  { machineId, grinderId, coffeeId, controls, volumeGrams, kitchen }: Asked,
+  { machineId, grinderId, coffeeId, controls, volumeGrams, kitchen }: AdaptationInput,
   viewer: Viewer | undefined,
   reader: StepReader,
-): Promise<Situation> {
+): Promise<AdaptationResult> {
   const machine = catalog.requireMachine(machineId)
   const method = catalog.requireMethod(machine.brewMethod)
   const grinder = catalog.requireChoice(grinderId, viewer?.id)

@@ -14,23 +14,21 @@ import type { Warning } from '../../../http/schemas.ts'
 import { message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
 import type { Catalog, Filter } from '../../equipment/catalog/catalog.ts'
-import type { Situation } from './adapt.ts'
+import type { AdaptationResult } from './adapt.ts'
 import { describeEquipment, nameOf } from './equipment.ts'
 import type { Coffee } from './queries.ts'
 import type { AdaptReply, FilterOfRecipe, GetRecipeReply, VariantSchema } from './schemas.ts'
 import { variantName, variantReason } from './variant-words.ts'
 import { sizeWarning, toDetail, toNotes, toWarnings } from './warnings.ts'
 
-export function toAdaptReply(catalog: Catalog, situation: Situation, reader: Reader): Static<typeof AdaptReply> {
-  const { method, adaptation, variants } = situation
+export function toAdaptReply(catalog: Catalog, result: AdaptationResult, reader: Reader): Static<typeof AdaptReply> {
+  const { method, adaptation, variants } = result
   const { base, adapted, changes, why } = adaptation
   const brew = { method: method.id, methodName: reader.t(methodName(method)) }
-  const [recommendedVariant, ...otherVariants] = variants.map((variant) =>
-    toVariant(catalog, situation, variant, reader),
-  )
+  const [recommendedVariant, ...otherVariants] = variants.map((variant) => toVariant(catalog, result, variant, reader))
   return {
-    baseRecipe: { ...brew, ...figures(situation, base, reader) },
-    adaptedRecipe: { ...brew, ...figures(situation, adapted, reader) },
+    baseRecipe: { ...brew, ...figures(result, base, reader) },
+    adaptedRecipe: { ...brew, ...figures(result, adapted, reader) },
     recommendedVariant: recommendedVariant!,
     otherVariants,
     changes: changes.map(reader.say),
@@ -39,35 +37,35 @@ export function toAdaptReply(catalog: Catalog, situation: Situation, reader: Rea
     whyDetails: why.map(toDetail),
     warnings: warningsOf(adaptation, reader),
     notes: toNotes(adaptation.findings, reader),
-    extraction: extractionAt(situation),
-    equipment: describeEquipment(situation, null, reader),
+    extraction: extractionAt(result),
+    equipment: describeEquipment(result, null, reader),
   }
 }
 
 export function toGetRecipeReply(
   catalog: Catalog,
-  situation: Situation,
+  result: AdaptationResult,
   volumeGrams: number,
   filter: Filter | null,
   reader: Reader,
 ): Static<typeof GetRecipeReply> {
-  const { method, adaptation, coffee } = situation
+  const { method, adaptation, coffee } = result
   const { adapted: start, findings } = adaptation
   requireSaneDose(start.doseGrams, volumeGrams)
   // Leaves out variants that couldn't be logged: an unusual ratio may be out of bounds at this volume.
-  const variants = situation.variants
+  const variants = result.variants
     .filter(({ recipe }) => areAmountsWithin(recipe))
     .map((variant) => ({
-      ...toVariant(catalog, situation, variant, reader),
+      ...toVariant(catalog, result, variant, reader),
       doseWarning: sizeWarning(variant.findings, reader),
     }))
-  const equipment = describeEquipment(situation, filter, reader)
+  const equipment = describeEquipment(result, filter, reader)
   const doseWarning = sizeWarning(findings, reader)
   return {
     startingPoint: {
       method: method.id,
       methodName: reader.t(methodName(method)),
-      ...figures(situation, start, reader),
+      ...figures(result, start, reader),
       changes: adaptation.changes.map(reader.say),
       why: adaptation.why.map(reader.say),
       doseWarning,
@@ -78,7 +76,7 @@ export function toGetRecipeReply(
     equipment,
     warnings: [...warningsOf(adaptation, reader), ...filterWarning(equipment.filter), ...doseWarnings(doseWarning)],
     notes: toNotes(findings, reader),
-    extraction: extractionAt(situation),
+    extraction: extractionAt(result),
   }
 }
 
@@ -92,7 +90,7 @@ const warningsOf = ({ warnings, findings }: Adaptation, reader: Reader): Warning
   toWarnings(warnings, findings, reader)
 
 /** Strength and extraction of the adapted recipe, relative to the grind that suits its method and roast. */
-function extractionAt({ adaptation, curve, coffee }: Situation) {
+function extractionAt({ adaptation, curve, coffee }: AdaptationResult) {
   const { method, adapted } = adaptation
   const neutralIndex = method.grindIndex.ideal + ROAST_INDEX_SHIFT[coffee.roastLevel]
   return extractionOf(method, {
@@ -120,7 +118,7 @@ const isBacked = ({ source }: Static<typeof VariantSchema>): boolean =>
 
 function toVariant(
   catalog: Catalog,
-  situation: Situation,
+  result: AdaptationResult,
   variant: Variant,
   reader: Reader,
 ): Static<typeof VariantSchema> {
@@ -133,15 +131,15 @@ function toVariant(
     why: reader.t(variantReason(variant, reader)),
     changes: variant.changes.map(reader.say),
   }
-  const { curve, adaptation } = situation
+  const { curve, adaptation } = result
   if (source.type === 'model') {
     const warnings =
       id === 'balanced'
         ? warningsOf(adaptation, reader)
         : toWarnings(listOf(reachWarning(curve, adaptation.method)), variant.findings, reader)
-    return { ...shown, source, warnings, ...figures(situation, recipe, reader) }
+    return { ...shown, source, warnings, ...figures(result, recipe, reader) }
   }
-  const own = situation.community.get(source.recipeId)!
+  const own = result.community.get(source.recipeId)!
   return {
     ...shown,
     source: {
@@ -151,14 +149,14 @@ function toVariant(
       originalSetting: own.grindSettingText ?? own.grindSetting,
     },
     warnings: toWarnings(listOf(variant.grind?.warning), [], reader),
-    ...figures(situation, recipe, reader, own.steps),
+    ...figures(result, recipe, reader, own.steps),
   }
 }
 
 export const listOf = <T>(value: T | null | undefined): T[] => (value === null || value === undefined ? [] : [value])
 
 const figures = <R extends PartlyTimedRecipe>(
-  { grinder, stepsFor }: Situation,
+  { grinder, stepsFor }: AdaptationResult,
   recipe: R,
   reader: Reader,
   steps: readonly StoredStep[] | null = null,

@@ -11,7 +11,7 @@ import { methodPhrase } from '../../../sentences/method-phrases.ts'
 import type { Filter } from '../../equipment/catalog/catalog.ts'
 import { filterName } from '../../equipment/catalog/filter-words.ts'
 import { toReadersEvidence } from '../../equipment/catalog/schemas.ts'
-import type { Situation } from './adapt.ts'
+import type { AdaptationResult } from './adapt.ts'
 import type { EquipmentSchema, FilterOfRecipe } from './schemas.ts'
 
 const BASED_ON: Readonly<Record<Basis, Message>> = {
@@ -23,11 +23,11 @@ const BASED_ON: Readonly<Record<Basis, Message>> = {
 }
 
 export function describeEquipment(
-  situation: Situation,
+  result: AdaptationResult,
   filter: Filter | null,
   reader: Reader,
 ): Static<typeof EquipmentSchema> {
-  const { machine, method, adaptation } = situation
+  const { machine, method, adaptation } = result
   return {
     machine: {
       ...nameOf(machine),
@@ -40,12 +40,12 @@ export function describeEquipment(
         }),
       ),
     },
-    grinder: describeGrinder(situation, reader),
+    grinder: describeGrinder(result, reader),
     filter: filter && describeFilter(filter, method, reader),
   }
 }
 
-function describeGrinder({ grinder, curve, method, adaptation }: Situation, reader: Reader) {
+function describeGrinder({ grinder, curve, method, adaptation }: AdaptationResult, reader: Reader) {
   const { grindSetting } = adaptation.adapted
   const { expected, confidence, basis } = expectedAround(curve, method, grindSetting)
   return {

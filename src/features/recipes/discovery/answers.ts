@@ -13,7 +13,7 @@ import { grindOn } from '../browse/on-grinder.ts'
 import type { RecipeDetailRow } from '../browse/queries.ts'
 import { stepsOfRow, toRecipe, withReadersFilter } from '../browse/read.ts'
 import { stepsForCup } from '../steps/show.ts'
-import type { Scene } from './discover.ts'
+import type { DiscoverContext } from './discover.ts'
 import type { DiscoveredSchema } from './schemas.ts'
 
 type Discovered = Static<typeof DiscoveredSchema>
@@ -21,11 +21,11 @@ type StepApp = Pick<FastifyInstance, 'catalog' | 'stepTemplates'>
 
 export function toRecommended(
   app: StepApp,
-  scene: Scene,
+  context: DiscoverContext,
   { adapted, why, changes, warnings, findings, ratio }: Adaptation,
   reader: Reader,
 ): Discovered {
-  const { grinder, method, machine, coffee, roastLevel, taste } = scene
+  const { grinder, method, machine, coffee, roastLevel, taste } = context
   const tasted = { ...coffee, roastLevel, ratio: adapted.ratio, ratioWindow: ratio }
   return {
     id: 0,
@@ -76,11 +76,11 @@ function shownBeside(coffee: Coffee) {
   return shown
 }
 
-export function toDiscovered(app: StepApp, scene: Scene, row: RecipeDetailRow, reader: Reader): Discovered {
+export function toDiscovered(app: StepApp, context: DiscoverContext, row: RecipeDetailRow, reader: Reader): Discovered {
   const { catalog } = app
-  const { grinder, taste } = scene
+  const { grinder, taste } = context
   const recipe = withReadersFilter(toRecipe(row, catalog, taste), reader)
-  const { setting, grindIndex, warning } = grindOn(catalog, row, scene)
+  const { setting, grindIndex, warning } = grindOn(catalog, row, context)
   return {
     ...recipe,
     ...stepsOfRow(app, row, reader),

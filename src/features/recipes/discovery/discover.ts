@@ -28,7 +28,7 @@ const MOST_STEPS_BYTES = 100_000
 const DEFAULT_METHOD = 'v60'
 const DEFAULT_ROAST: RoastLevel = 'MEDIUM'
 
-export interface Wish {
+export interface DiscoverInput {
   grinderId: number
   machineId?: number
   coffeeId?: number
@@ -37,7 +37,7 @@ export interface Wish {
 }
 
 /** What the response is computed for. */
-export interface Scene {
+export interface DiscoverContext {
   grinder: Grinder
   curve: Curve
   method: BrewMethod
@@ -51,37 +51,37 @@ export interface Scene {
 
 export async function discover(
   app: FastifyInstance,
-  wish: Wish,
+  input: DiscoverInput,
   reader: Reader,
   viewer?: Viewer,
 ): Promise<Static<typeof DiscoverReply>> {
   const { db, catalog } = app
-  const grinder = catalog.requireChoice(wish.grinderId, viewer?.id)
-  const machine = wish.machineId === undefined ? undefined : catalog.requireMachine(wish.machineId)
+  const grinder = catalog.requireChoice(input.grinderId, viewer?.id)
+  const machine = input.machineId === undefined ? undefined : catalog.requireMachine(input.machineId)
   const method = catalog.requireMethod(machine?.brewMethod ?? DEFAULT_METHOD)
-  const coffee = wish.coffeeId === undefined ? undefined : orNotFound(await findCoffee(db, wish.coffeeId), 'Coffee')
+  const coffee = input.coffeeId === undefined ? undefined : orNotFound(await findCoffee(db, input.coffeeId), 'Coffee')
   const [curve, row] = await Promise.all([
     curveFor(app, grinder, viewer?.id),
     viewer && findTasteProfile(db, viewer.id),
   ])
   const stored = row && tasteOf(row)
-  const roastLevel = wish.roastLevel ?? coffee?.roastLevel ?? DEFAULT_ROAST
+  const roastLevel = input.roastLevel ?? coffee?.roastLevel ?? DEFAULT_ROAST
   const taste = viewer && (stored ?? DEFAULT_TASTE)
-  const scene: Scene = { grinder, curve, method, roastLevel, machine, coffee, taste, viewerId: viewer?.id }
+  const context: DiscoverContext = { grinder, curve, method, roastLevel, machine, coffee, taste, viewerId: viewer?.id }
   const adaptation = adaptRecipe({
     method,
     brewer: machine ?? { defaultWaterTempF: method.waterTempF.ideal },
     roastLevel,
     curve,
-    controls: wish.brewStrength && { strength: BREW_STRENGTHS[wish.brewStrength].control },
+    controls: input.brewStrength && { strength: BREW_STRENGTHS[input.brewStrength].control },
     profile: stored,
     kitchen: { altitudeMeters: row?.altitudeMeters },
   })
-  const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: wish.roastLevel }
-  const rows = await listRecipeDetailRows(db, await listCommunityIds(app, filter, wish.brewStrength, stored))
+  const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: input.roastLevel }
+  const rows = await listRecipeDetailRows(db, await listCommunityIds(app, filter, input.brewStrength, stored))
   const all = [
-    toRecommended(app, scene, adaptation, reader),
-    ...rows.map((row) => toDiscovered(app, scene, row, reader)),
+    toRecommended(app, context, adaptation, reader),
+    ...rows.map((row) => toDiscovered(app, context, row, reader)),
   ]
   const recipes = keepStepsWithin(all, MOST_STEPS_BYTES)
   const { id, slug, brand, model } = grinder

@@ -17,7 +17,7 @@ import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
 import { readShared } from './shared.ts'
 import { AT_THE_EDGE } from './shared-caching.ts'
-import { isSeen } from './visits.ts'
+import { isRealVisit } from './visits.ts'
 import { embedLanguage, Lang } from './words.ts'
 
 declare module 'fastify' {
@@ -142,7 +142,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { recipe, target, allowedDomains } = await readShared(app, request.params.shareId)
       admitPage(request, reply, allowedDomains)
-      if (isSeen(request)) {
+      if (isRealVisit(request)) {
         const source = sourceOf(request.headers.referer)
         await recordVisit(app, request.ip, { kind: 'IMPRESSION', ...target, source, isVerified: true })
       }

@@ -10,12 +10,12 @@ import { recordVisit } from '../events/record-visit.ts'
 import { admitReporter } from './allowed-domains.ts'
 import { ShareId } from './schemas.ts'
 import { requireTarget } from './shared.ts'
-import { isSeen } from './visits.ts'
+import { isRealVisit } from './visits.ts'
 
 const tags = ['Embeds']
 const open = { access: 'public', cors: 'open', keepsCache: true } as const
 
-const Around = Type.Optional(
+const EmbeddingPage = Type.Optional(
   Type.String({ maxLength: 4000, description: 'Only from our own iframe: the page that contains it' }),
 )
 const Token = Type.Optional(
@@ -24,7 +24,7 @@ const Token = Type.Optional(
     description: 'The `eventToken` of the data; without it the event counts as unverified',
   }),
 )
-const Body = Type.Object({ shareId: ShareId, method: Type.Optional(MethodText), page: Around, token: Token })
+const Body = Type.Object({ shareId: ShareId, method: Type.Optional(MethodText), page: EmbeddingPage, token: Token })
 
 export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   acceptBeacons(app)
@@ -38,7 +38,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const named = method === undefined ? null : requireNamedMethod(app.catalog, method, 'method').id
     const { target, allowedDomains } = await requireTarget(app, shareId)
     admitReporter(request, reply, allowedDomains)
-    if (kind !== 'IMPRESSION' || isSeen(request)) {
+    if (kind !== 'IMPRESSION' || isRealVisit(request)) {
       const source = sourceFor(request.headers.referer, page, app.config.baseUrl)
       const isVerified = app.eventTokens.verify(token, { roasterId: target.roasterId, shareId })
       await recordVisit(app, request.ip, { kind, ...target, method: named ?? target.method, source, isVerified })
@@ -84,7 +84,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'trackMethodSwitch',
         description: 'Somebody switched the brew method.',
         tags,
-        body: Type.Object({ shareId: ShareId, method: MethodText, page: Around, token: Token }),
+        body: Type.Object({ shareId: ShareId, method: MethodText, page: EmbeddingPage, token: Token }),
         response: { 200: Success },
       },
     },

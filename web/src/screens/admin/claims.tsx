@@ -58,11 +58,11 @@ function ClaimRow({ claim }: { claim: Claim }) {
   const { id, roaster, claimant, businessEmail, proofUrl, notes, isNewRoaster, status } = claim
   const day = useFormat().day(claim.createdAt)
   const decide = useWrite('decideClaim', { invalidates: ['listOpenClaims', 'getAdminOverview', 'listAuditLog'] })
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
   const roasterName = roaster.name
   const person = claimant.displayName
   const onVerdict = async (decision: Verdict) =>
-    tell((await decide.mutateAsync({ path: { id }, body: { decision } })).entry)
+    showDecision((await decide.mutateAsync({ path: { id }, body: { decision } })).entry)
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -137,10 +137,10 @@ function ChangeRow({ change: { id, roaster, field, before, after, member, create
   const decide = useWrite('decideRoasterChange', {
     invalidates: ['listRoasterChanges', 'getAdminOverview', 'listAuditLog', 'getRoaster', 'listRoasters'],
   })
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
   const value = after ?? '–'
   const onVerdict = async (decision: Verdict) =>
-    tell((await decide.mutateAsync({ path: { id }, body: { decision } })).entry)
+    showDecision((await decide.mutateAsync({ path: { id }, body: { decision } })).entry)
   return (
     <li className={styles.row}>
       <div className={styles.about}>

@@ -16,7 +16,7 @@ import { Empty } from '#web/ui/states.tsx'
 import { type Action, actionName } from './action-labels.ts'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
-import type { Order } from './decision-dialog.tsx'
+import type { DecisionRequest } from './decision-dialog.tsx'
 import { readableName } from './recipe-title.ts'
 import { useDecision } from './use-decision.tsx'
 
@@ -78,7 +78,7 @@ const isState = (kind: Kind): kind is (typeof STATES)[number] => STATES.some((st
 
 const queryOf = (kind: Kind) => (isState(kind) ? { state: kind } : { type: kind })
 
-function ContentRow({ item, onAsk }: { item: Content; onAsk: (order: Order) => void }) {
+function ContentRow({ item, onAsk }: { item: Content; onAsk: (order: DecisionRequest) => void }) {
   const { type, id, text, state, reason, author, createdAt } = item
   const name = readableName(type, item.name, useMethodName())
   const href = state === 'public' ? subjectHref(item) : undefined

@@ -20,7 +20,7 @@ import { DECISION_INVALIDATES } from './invalidated-reads.ts'
 import { MergeField } from './merge-field.tsx'
 import { SUSPENSION_DAYS, suspensionEnd, suspensionOptions } from './suspension-days.ts'
 
-export interface Order {
+export interface DecisionRequest {
   action: Action
   subject: Subject
   name: string
@@ -32,7 +32,7 @@ export interface Order {
 export type Entry = NonNullable<Reply<'decide'>['entry']>
 
 interface DecisionDialogProps {
-  order: Order | undefined
+  order: DecisionRequest | undefined
   onClose: () => void
   onDone: (entry: Entry) => void
 }
@@ -45,7 +45,7 @@ export function DecisionDialog({ order, onClose, onDone }: DecisionDialogProps) 
   )
 }
 
-function titleOf({ action, situation, name }: Order): string {
+function titleOf({ action, situation, name }: DecisionRequest): string {
   const verb = actionName(action, situation)
   return t`${verb}: ${name}`
 }
@@ -59,7 +59,7 @@ interface Values {
 }
 
 interface DecisionFormProps {
-  order: Order
+  order: DecisionRequest
   onClose: () => void
   onDone: (entry: Entry) => void
 }

@@ -43,14 +43,14 @@ function DeleteForm({ member: { id }, onClose }: { member: Member; onClose: () =
     { staleTime: 0, keepPrevious: true },
   )
   const remove = useWrite('deleteMember', { invalidates: DECISION_INVALIDATES })
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
   const go = () =>
     remove.mutate(
       { path: { id }, body: { content, ...(reason.trim() && { reason: reason.trim() }) } },
       {
         onSuccess: ({ entry }) => {
           onClose()
-          tell(entry!)
+          showDecision(entry!)
         },
       },
     )

@@ -46,14 +46,14 @@ function EditForm({ coffee }: { coffee: Coffee }) {
   const before = valuesOf(coffee)
   const [reason, setReason] = useState('')
   const change = useWrite('editCoffeeFacts', { invalidates: DECISION_INVALIDATES })
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
   const save = async (values: CoffeeValues) => {
     const body = {
       ...toChanges(values, before),
       ...(reason.trim() && { reason: reason.trim() }),
     } as Input<'editCoffeeFacts'>['body']
     const { entry } = await change.mutateAsync({ path: { id }, body })
-    tell(entry!)
+    showDecision(entry!)
     navigate(`/coffees/${id}`)
   }
   const form = useForm(before, FIELDS, save, { check: (values) => validate(toChanges(values, before), patchCoffee) })

@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro'
 import type { Reply } from '#web/api/client.ts'
 import type { Reason } from '#web/parts/moderation/subjects.ts'
 import type { Action, Situation } from './action-labels.ts'
-import type { Order } from './decision-dialog.tsx'
+import type { DecisionRequest } from './decision-dialog.tsx'
 
 export type QueueItem = Reply<'listReviewQueue'>['data'][number]
 
@@ -49,7 +49,7 @@ const SENTENCES: Partial<Record<Reason, MessageDescriptor>> = {
   copyright: msg`This is copied from someone else.`,
 }
 
-export function orderOf(item: QueueItem, action: Action): Order {
+export function toDecisionRequest(item: QueueItem, action: Action): DecisionRequest {
   const { subject, reports, reason } = item
   const reported = reports[0] && SENTENCES[reports[0].reason]
   return {

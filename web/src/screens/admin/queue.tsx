@@ -15,9 +15,9 @@ import { Empty } from '#web/ui/states.tsx'
 import { waitingText } from './action-labels.ts'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
-import { DecisionDialog, type Order } from './decision-dialog.tsx'
+import { DecisionDialog, type DecisionRequest } from './decision-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { actionsOf, orderOf, type QueueItem } from './queue-actions.ts'
+import { actionsOf, type QueueItem, toDecisionRequest } from './queue-actions.ts'
 import { QueueEntry } from './queue-entry.tsx'
 import { useKeys, useKeysSwitch } from './queue-keys.ts'
 import { UndoDialog, useDecisionToast, useLastDecisions } from './undo.tsx'
@@ -92,10 +92,10 @@ function AllDone() {
 function Entries({ items }: { items: readonly QueueItem[] }) {
   const [currentId, setCurrentId] = useState(items[0]?.id)
   const [openId, setOpenId] = useState<number>()
-  const [order, setOrder] = useState<Order>()
+  const [order, setOrder] = useState<DecisionRequest>()
   const list = useRef<HTMLOListElement>(null)
   const lastIndex = useRef(0)
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
   const found = items.findIndex(({ id }) => id === currentId)
   // A decided entry leaves the list, and the next one becomes the current entry.
   const index = found >= 0 ? found : Math.min(lastIndex.current, items.length - 1)
@@ -119,7 +119,7 @@ function Entries({ items }: { items: readonly QueueItem[] }) {
     if (!current) return
     if (key === 'o') return toggle(current.id)
     const action = actionsOf(current).find(([each]) => each === key)?.[1]
-    if (action) setOrder(orderOf(current, action))
+    if (action) setOrder(toDecisionRequest(current, action))
   }
   const [isOn] = useKeysSwitch()
   useKeys(isOn, press)
@@ -143,7 +143,7 @@ function Entries({ items }: { items: readonly QueueItem[] }) {
             isOpen={item.id === openId}
             onSelect={() => setCurrentId(item.id)}
             onToggle={() => toggle(item.id)}
-            onAction={(action) => setOrder(orderOf(item, action))}
+            onAction={(action) => setOrder(toDecisionRequest(item, action))}
           />
         ))}
       </ol>
@@ -153,7 +153,7 @@ function Entries({ items }: { items: readonly QueueItem[] }) {
         onDone={(entry) => {
           decidedId.current = current?.id
           setOrder(undefined)
-          tell(entry)
+          showDecision(entry)
         }}
       />
     </>

@@ -39,14 +39,14 @@ export function RemovePortalMember({ userId, displayName, roaster: { id, name } 
 function Removal({ path, onClose }: { path: { id: number; userId: number }; onClose: () => void }) {
   const preview = useRead('removePortalMember', { path, query: { preview: true } }, { staleTime: 0 })
   const remove = useWrite('removePortalMember', { invalidates: DECISION_INVALIDATES })
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
   const go = () =>
     remove.mutate(
       { path },
       {
         onSuccess: ({ entry }) => {
           onClose()
-          tell(entry!)
+          showDecision(entry!)
         },
       },
     )

@@ -17,7 +17,7 @@ const ROLES: readonly Role[] = ['member', 'moderator', 'operator']
 export function RoleChoice({ member: { id, displayName, role } }: { member: Member }) {
   const [chosen, setChosen] = useState<Role>()
   const change = useWrite('changeRole', { invalidates: DECISION_INVALIDATES })
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
   const close = () => {
     change.reset()
     setChosen(undefined)
@@ -28,7 +28,7 @@ export function RoleChoice({ member: { id, displayName, role } }: { member: Memb
       {
         onSuccess: ({ entry }) => {
           close()
-          tell(entry)
+          showDecision(entry)
         },
       },
     )

@@ -25,14 +25,14 @@ export const SettingsDialog = ({ body, onClose }: { body: Body | undefined; onCl
 function Confirm({ body, onClose }: { body: Body; onClose: () => void }) {
   const preview = useRead('changeSettings', { query: { preview: true }, body }, { staleTime: 0 })
   const change = useWrite('changeSettings', { invalidates: ['getSettings', 'getAdminOverview', 'listAuditLog'] })
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
   const go = () =>
     change.mutate(
       { body },
       {
         onSuccess: ({ entry }) => {
           onClose()
-          tell(entry!)
+          showDecision(entry!)
         },
       },
     )

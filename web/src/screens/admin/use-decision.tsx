@@ -1,11 +1,11 @@
 /** A decision dialog for any admin screen: `ask` opens it, and a toast with Undo says what was decided. */
 import { type ReactNode, useState } from 'react'
-import { DecisionDialog, type Order } from './decision-dialog.tsx'
+import { DecisionDialog, type DecisionRequest } from './decision-dialog.tsx'
 import { useDecisionToast } from './undo.tsx'
 
-export function useDecision(): { ask: (order: Order) => void; dialog: ReactNode } {
-  const [order, setOrder] = useState<Order>()
-  const tell = useDecisionToast()
+export function useDecision(): { ask: (order: DecisionRequest) => void; dialog: ReactNode } {
+  const [order, setOrder] = useState<DecisionRequest>()
+  const showDecision = useDecisionToast()
   return {
     ask: setOrder,
     dialog: (
@@ -14,7 +14,7 @@ export function useDecision(): { ask: (order: Order) => void; dialog: ReactNode 
         onClose={() => setOrder(undefined)}
         onDone={(entry) => {
           setOrder(undefined)
-          tell(entry)
+          showDecision(entry)
         }}
       />
     ),

@@ -47,13 +47,13 @@ export const BLANK: BrewDraft = {
   taste: {},
 }
 
-export interface Told {
+export interface QueryDraft {
   coffeeProfileId: number | null
   draft: BrewDraft
 }
 
 /** The draft in the query string; null without any parameter of a brew. */
-export function fromQuery(query: URLSearchParams): Told | null {
+export function fromQuery(query: URLSearchParams): QueryDraft | null {
   if (!BREW_QUERY_NAMES.some((name) => query.has(name))) return null
   const text = (name: (typeof BREW_QUERY_NAMES)[number]) => query.get(name) ?? ''
   const id = (name: (typeof BREW_QUERY_NAMES)[number]) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : null)

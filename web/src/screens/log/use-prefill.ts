@@ -9,7 +9,7 @@ import type { BrewLogDetail, Recipe } from '../../api/schema.ts'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { useConvertedGrind, type Written } from '../../parts/recipe/on-my-grinder.ts'
 import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
-import { BLANK, type BrewDraft, fromLast, fromQuery, onDial, type Told, withRecipe } from './prefill.ts'
+import { BLANK, type BrewDraft, fromLast, fromQuery, onDial, type QueryDraft, withRecipe } from './prefill.ts'
 
 export interface Start {
   draft: BrewDraft
@@ -20,33 +20,33 @@ export interface Start {
 
 /** Undefined until everything is loaded; what fails to load is left blank. */
 export function usePrefill(): Start | undefined {
-  const told = fromQuery(new URLSearchParams(useSearch()))
-  const last = useRead('getLastBrewLog', undefined, { enabled: told === null })
+  const named = fromQuery(new URLSearchParams(useSearch()))
+  const last = useRead('getLastBrewLog', undefined, { enabled: named === null })
   const lastBrew = last.data?.brewLog ?? undefined
-  const { recipe, isLoading: isRecipeComing } = useNamedRecipe(told)
-  const coffeeId = told?.coffeeProfileId ?? null
+  const { recipe, isLoading: isRecipeComing } = useNamedRecipe(named)
+  const coffeeId = named?.coffeeProfileId ?? null
   const coffee = useRead('getCoffee', { path: { id: coffeeId ?? 0 } }, { enabled: coffeeId !== null })
   const equipment = useEquipment(lastBrew, recipe)
   // The method field needs its options to show a value.
   const methods = useMethods()
 
-  const start = told?.draft ?? (lastBrew ? fromLast(lastBrew) : BLANK)
+  const start = named?.draft ?? (lastBrew ? fromLast(lastBrew) : BLANK)
   const filled = recipe ? withRecipe(start, recipe) : start
   const draft = { ...filled, coffee: filled.coffee ?? coffee.data ?? null, ...equipment.of(filled) }
   const { dial, isLoading: isDialComing } = useDial(equipment.slugOf(draft.grinderId))
   const isComing = last.isLoading || coffee.isLoading || isRecipeComing || methods.isLoading || isDialComing
   if (isComing || equipment.isLoading) return undefined
   return {
-    from: told ? 'address' : lastBrew ? 'last' : 'nothing',
+    from: named ? 'address' : lastBrew ? 'last' : 'nothing',
     isCarriedOver: draft.grinderId !== null && filled.grinderId !== null && draft.grinderId !== filled.grinderId,
     draft: { ...draft, grindSetting: onDial(dial, draft.grindSetting) },
   }
 }
 
 /** Loads the recipe only if the URL has no grinder or setting. */
-function useNamedRecipe(told: Told | null) {
-  const id = told?.draft.recipeId ?? null
-  const isAsked = id !== null && told?.draft.grinderId === null && told.draft.grindSetting === ''
+function useNamedRecipe(named: QueryDraft | null) {
+  const id = named?.draft.recipeId ?? null
+  const isAsked = id !== null && named?.draft.grinderId === null && named.draft.grindSetting === ''
   const read = useRead('getRecipe', { path: { id: id ?? 0 } }, { enabled: isAsked })
   return { recipe: isAsked ? read.data : undefined, isLoading: read.isLoading }
 }
