@@ -20,33 +20,33 @@ export interface Start {
 
 /** Undefined until everything is loaded; what fails to load is left blank. */
 export function usePrefill(): Start | undefined {
-  const named = fromQuery(new URLSearchParams(useSearch()))
-  const last = useRead('getLastBrewLog', undefined, { enabled: named === null })
+  const queryDraft = fromQuery(new URLSearchParams(useSearch()))
+  const last = useRead('getLastBrewLog', undefined, { enabled: queryDraft === null })
   const lastBrew = last.data?.brewLog ?? undefined
-  const { recipe, isLoading: isRecipeComing } = useNamedRecipe(named)
-  const coffeeId = named?.coffeeProfileId ?? null
+  const { recipe, isLoading: isRecipeComing } = useNamedRecipe(queryDraft)
+  const coffeeId = queryDraft?.coffeeProfileId ?? null
   const coffee = useRead('getCoffee', { path: { id: coffeeId ?? 0 } }, { enabled: coffeeId !== null })
   const equipment = useEquipment(lastBrew, recipe)
   // The method field needs its options to show a value.
   const methods = useMethods()
 
-  const start = named?.draft ?? (lastBrew ? fromLast(lastBrew) : BLANK)
+  const start = queryDraft?.draft ?? (lastBrew ? fromLast(lastBrew) : BLANK)
   const filled = recipe ? withRecipe(start, recipe) : start
   const draft = { ...filled, coffee: filled.coffee ?? coffee.data ?? null, ...equipment.of(filled) }
   const { dial, isLoading: isDialComing } = useDial(equipment.slugOf(draft.grinderId))
   const isComing = last.isLoading || coffee.isLoading || isRecipeComing || methods.isLoading || isDialComing
   if (isComing || equipment.isLoading) return undefined
   return {
-    from: named ? 'address' : lastBrew ? 'last' : 'nothing',
+    from: queryDraft ? 'address' : lastBrew ? 'last' : 'nothing',
     isCarriedOver: draft.grinderId !== null && filled.grinderId !== null && draft.grinderId !== filled.grinderId,
     draft: { ...draft, grindSetting: onDial(dial, draft.grindSetting) },
   }
 }
 
 /** Loads the recipe only if the URL has no grinder or setting. */
-function useNamedRecipe(named: QueryDraft | null) {
-  const id = named?.draft.recipeId ?? null
-  const isAsked = id !== null && named?.draft.grinderId === null && named.draft.grindSetting === ''
+function useNamedRecipe(queryDraft: QueryDraft | null) {
+  const id = queryDraft?.draft.recipeId ?? null
+  const isAsked = id !== null && queryDraft?.draft.grinderId === null && queryDraft.draft.grindSetting === ''
   const read = useRead('getRecipe', { path: { id: id ?? 0 } }, { enabled: isAsked })
   return { recipe: isAsked ? read.data : undefined, isLoading: read.isLoading }
 }
