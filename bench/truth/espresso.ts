@@ -31,20 +31,40 @@ function inSequence(shots: readonly Shot[]): [Shot, Shot][] {
   return groups.flatMap((group) => group.slice(1).map((shot, i): [Shot, Shot] => [group[i]!, shot]))
 }
 
+const errorOf = (predicted: number, { seconds }: Shot): number => Math.abs(predicted / seconds - 1)
+
+/** The errors of the shots' times, each predicted from the shot before. */
+const errorsOf = (pairs: readonly [Shot, Shot][], pointsPerNumber: number): number[] =>
+  pairs.map(([before, after]) => {
+    const points = (after.setting - before.setting) * pointsPerNumber
+    return errorOf(before.seconds * shotFactor(points, after.yieldGrams / before.yieldGrams), after)
+  })
+
 /** The median error of a shot's time, predicted from the shot before, and that of simply repeating the last time. */
 export function timeError(shots: readonly Shot[], pointsPerNumber = POINTS_PER_NUMBER) {
   const pairs = inSequence(shots)
-  const errorOf = (predict: (before: Shot, after: Shot) => number) =>
-    median(pairs.map(([before, after]) => Math.abs(predict(before, after) / after.seconds - 1)))
   return {
     shots: pairs.length,
-    predicted: errorOf(
-      (before, after) =>
-        before.seconds *
-        shotFactor((after.setting - before.setting) * pointsPerNumber, after.yieldGrams / before.yieldGrams),
-    ),
-    repeated: errorOf((before) => before.seconds),
+    predicted: median(errorsOf(pairs, pointsPerNumber)),
+    repeated: median(pairs.map(([before, after]) => errorOf(before.seconds, after))),
   }
+}
+
+/** 0.3 to 1.5. */
+const SCALES = Array.from({ length: 25 }, (_, i) => 0.3 + i * 0.05)
+
+/** The same, cross-validated: the shots of each coffee are predicted with the scale that fits all others best. */
+export function crossValidatedTimeError(shots: readonly Shot[]): number {
+  const pairs = inSequence(shots)
+  const coffees = [...new Set(pairs.map(([{ coffee }]) => coffee))]
+  return median(
+    coffees.flatMap((coffee) => {
+      const others = pairs.filter(([shot]) => shot.coffee !== coffee)
+      const fits = SCALES.map((scale) => median(errorsOf(others, scale)))
+      const own = pairs.filter(([shot]) => shot.coffee === coffee)
+      return errorsOf(own, SCALES[fits.indexOf(Math.min(...fits))]!)
+    }),
+  )
 }
 
 /** The size of the advised step, as a multiple of the owner's own step from a bad shot to one that was liked. */

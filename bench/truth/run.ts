@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { simulate } from './calibration.ts'
 import { brewersInside, settingsByVolume } from './capacity.ts'
-import { readShots, splitShots, stepSize, timeError } from './espresso.ts'
+import { crossValidatedTimeError, readShots, splitShots, stepSize, timeError } from './espresso.ts'
 import { falseSweetSpots } from './insights.ts'
 import { shareOverSplits } from './leave-out.ts'
 import {
@@ -81,6 +81,7 @@ print(
   `${percent(everyShot.predicted)} (repeating it ${percent(everyShot.repeated)})`,
   '≤ 10 %',
 )
+print('… each coffee with a scale fitted on the others', percent(crossValidatedTimeError(shots)), '≤ 10 %')
 for (const [taste, { ratio, owners, moves }] of Object.entries(stepSize(shots))) {
   print(
     `step after a ${taste} shot against ${moves} moves of the owner`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brewersInside, settingsByVolume } from '../../bench/truth/capacity.ts'
-import { readShots, splitShots, stepSize, timeError } from '../../bench/truth/espresso.ts'
+import { crossValidatedTimeError, readShots, splitShots, stepSize, timeError } from '../../bench/truth/espresso.ts'
 import {
   comparePairs,
   compareSettings,
@@ -51,6 +51,7 @@ describe('the figures of npm run truth', () => {
       expect(predicted).toBeLessThan(repeated)
     }
     expect(timeError(shots).predicted).toBeLessThanOrEqual(0.1)
+    expect(crossValidatedTimeError(shots)).toBeLessThanOrEqual(0.1)
   })
 
   it('step about as far as the owner of the shots did', () => {
