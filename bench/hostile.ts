@@ -15,7 +15,7 @@ import { createRandom, type Random } from '../src/features/service/demo/random.t
 import { prepareSchema } from './data/prepare.ts'
 
 const COFFEES = 2_500
-/** The most that a search within a roaster reads one by one (`MOST_NARROW`). */
+/** The most that a search within a roaster reads one by one (`MAX_NARROW_ROWS`). */
 const OF_ONE_ROASTER = 1_500
 const RUNS = 30
 const WARM_RUNS = 10

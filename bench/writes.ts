@@ -110,7 +110,7 @@ export async function oneRound(
   const writes = await load.run(part(0))
   const alone = await load.run(reads)
   const few = { ...part(1), connections: Math.ceil(pace.connections / 4) }
-  const [beside, besides] = await Promise.all([load.run(reads), other.run(few)])
-  const errors = countErrors([[writes, alone, beside, besides]])
-  return { writes, readsKept: beside.requests / alone.requests, errors }
+  const [readsBeside, writesBeside] = await Promise.all([load.run(reads), other.run(few)])
+  const errors = countErrors([[writes, alone, readsBeside, writesBeside]])
+  return { writes, readsKept: readsBeside.requests / alone.requests, errors }
 }

@@ -1,7 +1,7 @@
 /** Builds the OpenAPI document from the routes, for openapi.json; the service itself doesn't build it at start-up. */
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { describeNulls, type RequestSchema, UpdateRoutes } from '../src/http/absent.ts'
+import { describeNulls, type RequestSchema, UpdateRoutes } from '../src/http/null-handling.ts'
 import type { Access } from '../src/http/routes.ts'
 
 interface Description {

@@ -26,9 +26,9 @@ const TARGET = new URL('../web/src/parts/origin/outlines.json', import.meta.url)
 const SIZE = 100
 /** Deviations up to this many hundredths of the box aren't visible. */
 const TOLERANCE = 0.45
-/** Islands below this share of the largest are left out; those between larger ones only if below LEAST_SHARE. */
+/** Islands below this share of the largest are left out; those between larger ones only if below MIN_SHARE. */
 const MAIN_SHARE = 0.008
-const LEAST_SHARE = 0.0006
+const MIN_SHARE = 0.0006
 /** Bounds of what is drawn of a country: with its distant islands, the rest would shrink to a speck. */
 const WITHIN: Record<string, Bounds> = {
   EC: [-82, -6, -74, 2],
@@ -37,7 +37,7 @@ const WITHIN: Record<string, Bounds> = {
 }
 /** On the map of the world a degree is a unit; it shows the latitudes in which coffee grows. */
 const WORLD_TOLERANCE = 0.7
-const LEAST_LAND = 4
+const MIN_LAND = 4
 const BELT = 38
 
 const readTopology = async (name: string): Promise<Topology> =>
@@ -125,7 +125,7 @@ function mainRings(rings: readonly Ring[]): Ring[] {
   const main = rings.filter((ring) => areaOf(ring) >= largest * MAIN_SHARE)
   const { west, south, east, north } = boxOf(main)
   return rings.filter(
-    (ring) => main.includes(ring) || (lies(ring, [west, south, east, north]) && areaOf(ring) >= largest * LEAST_SHARE),
+    (ring) => main.includes(ring) || (lies(ring, [west, south, east, north]) && areaOf(ring) >= largest * MIN_SHARE),
   )
 }
 
@@ -160,7 +160,7 @@ function outlineOf(code: string, all: readonly Ring[]) {
 function worldOf(topology: Topology): string {
   const rings = ringsOf(topology, topology.objects.land!).filter((ring) => {
     const { south, north } = boxOf([ring])
-    return areaOf(ring) >= LEAST_LAND && south < BELT && north > -BELT
+    return areaOf(ring) >= MIN_LAND && south < BELT && north > -BELT
   })
   return pathOf(
     rings.map((ring) => simplify(ring, WORLD_TOLERANCE).map(([x, y]): Point => [x, -y])),

@@ -22,15 +22,15 @@ const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 4
 /** Writes the lines of one event loop iteration together, since each write is expensive. */
 function readableLines(): Writable {
   let waiting = ''
-  const leave = () => {
+  const flush = () => {
     if (waiting !== '') process.stdout.write(waiting)
     waiting = ''
   }
-  process.once('exit', leave)
+  process.once('exit', flush)
   return new Writable({
     decodeStrings: false,
     write(line: string, _encoding, done) {
-      if (waiting === '') setImmediate(leave)
+      if (waiting === '') setImmediate(flush)
       waiting += `${readable(line)}\n`
       done()
     },

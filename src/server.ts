@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   )
 
   let isStopping = false
-  const leave = async (signal: NodeJS.Signals) => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return
     isStopping = true
     log.info(`${signal}: finishing open requests, then stopping`)
@@ -63,8 +63,8 @@ async function start(): Promise<void> {
     await app.close()
     process.exit(0)
   }
-  process.on('SIGTERM', leave)
-  process.on('SIGINT', leave)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 
   if (config.database.engine === 'postgres') await watchClockSkew(app.db, log)
 }

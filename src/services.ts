@@ -97,7 +97,7 @@ function addDatabase(app: FastifyInstance, { onQuery, onFlushFailed }: ServiceOp
     onError: (error) => app.databaseMonitor.failed(error),
     onQuery,
     onFlushFailed,
-    watch: slowQueries,
+    slowQueries,
   })
   app.decorate('db', db)
   app.decorate('slowQueries', slowQueries)

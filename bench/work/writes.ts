@@ -9,7 +9,7 @@ const DURABLE = 0.5
 /** More than a measurement can send. */
 const CALLS = 40_000
 
-const doings = (name: string, status: number, make: Make): Scenario => ({
+const writeScenario = (name: string, status: number, make: Make): Scenario => ({
   name,
   target: DURABLE,
   isFresh: false,
@@ -22,24 +22,24 @@ const doings = (name: string, status: number, make: Make): Scenario => ({
 })
 
 export const WRITES: Scenario[] = [
-  doings('vote', 200, (random, facts) =>
+  writeScenario('vote', 200, (random, facts) =>
     post(
       `/api/community-recipes/${recipeId(random, facts)}/vote`,
       { vote: random.chance(0.8) ? 'UP' : 'DOWN' },
       signedIn(random, facts),
     ),
   ),
-  doings('brew log', 200, (random, facts) =>
+  writeScenario('brew log', 200, (random, facts) =>
     post(
       `/api/community-recipes/${recipeId(random, facts)}/brew-log`,
       { rating: random.between(1, 5), notes: 'Sweet, a little thin' },
       signedIn(random, facts),
     ),
   ),
-  doings('comment', 201, (random, facts) =>
+  writeScenario('comment', 201, (random, facts) =>
     post(`/api/recipes/${recipeId(random, facts)}/comments`, { body: 'Finer by two clicks' }, signedIn(random, facts)),
   ),
-  doings('embed event', 200, (random, { coffees }: Facts) => {
+  writeScenario('embed event', 200, (random, { coffees }: Facts) => {
     const { roasterSlug, slug } = random.pick(coffees)
     // From many addresses, since one client counts only a few times an hour.
     const visitor = `10.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`

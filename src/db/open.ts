@@ -16,7 +16,7 @@ export interface DatabaseListeners {
   /** Called when an idle connection was lost. */
   onError?: (error: Error) => void
   onQuery?: (query: { sql: string; parameters: readonly unknown[]; ms: number }) => void
-  watch?: SlowQueryLog
+  slowQueries?: SlowQueryLog
   /** Called when SQLite's WAL could not be synced: the process must end (see wal-sync.ts). */
   onFlushFailed?: (error: Error) => void
 }
@@ -34,11 +34,11 @@ const internals = new WeakMap<Db, Internals>()
 
 export function openDatabase(
   config: DatabaseConfig,
-  { onError = () => {}, onQuery, watch = new SlowQueryLog(), onFlushFailed = () => {} }: DatabaseListeners = {},
+  { onError = () => {}, onQuery, slowQueries = new SlowQueryLog(), onFlushFailed = () => {} }: DatabaseListeners = {},
 ): Database {
-  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, watch, onFlushFailed) : undefined
+  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, slowQueries, onFlushFailed) : undefined
   const pool = config.engine === 'postgres' ? createPool(config.url, onError) : undefined
-  const connect = pool && connectorOf(pool, watch)
+  const connect = pool && connectorOf(pool, slowQueries)
   const db = new Kysely<Tables>({
     ...(onQuery && {
       log: ({ query: { sql, parameters }, queryDurationMillis }) =>

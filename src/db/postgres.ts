@@ -71,14 +71,14 @@ export type Client = PostgresPoolClient & {
 
 export type Connect = () => Promise<Client>
 
-export function connectorOf(pool: pg.Pool, watch: SlowQueryLog): Connect {
+export function connectorOf(pool: pg.Pool, slowQueries: SlowQueryLog): Connect {
   const wrappers = new WeakMap<pg.PoolClient, Client>()
   const answerMs = answerTimeoutOf(pool.options.connectionString!)
   return async () => {
     const client = await pool.connect()
     let wrapper = wrappers.get(client)
     if (!wrapper) {
-      wrapper = wrap(client, watch, answerMs)
+      wrapper = wrap(client, slowQueries, answerMs)
       wrappers.set(client, wrapper)
     }
     return wrapper
@@ -103,7 +103,7 @@ function answerTimeoutOf(url: string): number | undefined {
   return limitMs > 0 ? limitMs + OVERDUE_MS : undefined
 }
 
-function wrap(client: pg.PoolClient, watch: SlowQueryLog, answerMs: number | undefined): Client {
+function wrap(client: pg.PoolClient, slowQueries: SlowQueryLog, answerMs: number | undefined): Client {
   let isLimited = true
   /** Set when a query timed out: the connection can't run anything more, not even a rollback, and must be discarded. */
   let isStuck = false
@@ -120,7 +120,7 @@ function wrap(client: pg.PoolClient, watch: SlowQueryLog, answerMs: number | und
       throw error
     } finally {
       // Failed statements count too, in particular those that timed out.
-      watch.note(sql, start)
+      slowQueries.note(sql, start)
     }
   }
 

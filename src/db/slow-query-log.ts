@@ -21,15 +21,15 @@ interface Reported {
 
 export class SlowQueryLog {
   #limitMs = Number.POSITIVE_INFINITY
-  readonly #tell: (query: SlowQuery) => void
+  readonly #report: (query: SlowQuery) => void
   readonly #reported = new Map<string, Reported>()
   /** The number of statements since the start; `totalMs` is their time, `slow` counts those above the limit. */
   count = 0
   totalMs = 0
   slow = 0
 
-  constructor(limitMs = 0, tell: (query: SlowQuery) => void = () => {}) {
-    this.#tell = tell
+  constructor(limitMs = 0, report: (query: SlowQuery) => void = () => {}) {
+    this.#report = report
     this.limit(limitMs)
   }
 
@@ -59,6 +59,6 @@ export class SlowQueryLog {
     }
     if (this.#reported.size >= MAX_TEXTS) this.#reported.clear()
     this.#reported.set(sql, { at: now, times: 0, worstMs: 0 })
-    this.#tell({ sql: sql.slice(0, MAX_TEXT_LENGTH), ms: Math.round(ms), times, worstMs: Math.round(worstMs) })
+    this.#report({ sql: sql.slice(0, MAX_TEXT_LENGTH), ms: Math.round(ms), times, worstMs: Math.round(worstMs) })
   }
 }

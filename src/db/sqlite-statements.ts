@@ -18,15 +18,15 @@ interface CachedStatement {
 /** Prepares each SQL text once, and decodes booleans and JSON by the declared types of the columns. */
 export class StatementCache {
   readonly database: DatabaseSync
-  readonly #watch: SlowQueryLog
+  readonly #slowQueries: SlowQueryLog
   readonly #statements = new LRUCache<string, CachedStatement>({
     maxSize: MAX_CACHED_TEXT,
     sizeCalculation: (_, sql) => sql.length,
   })
 
-  constructor(database: DatabaseSync, watch: SlowQueryLog) {
+  constructor(database: DatabaseSync, slowQueries: SlowQueryLog) {
     this.database = database
-    this.#watch = watch
+    this.#slowQueries = slowQueries
   }
 
   /** Runs a statement that returns rows. */
@@ -38,7 +38,7 @@ export class StatementCache {
       for (let i = 0; i < rows.length; i++) rows[i] = toObject!(rows[i] as unknown[])
       return rows as R[]
     } finally {
-      this.#watch.note(sql, start)
+      this.#slowQueries.note(sql, start)
     }
   }
 
@@ -50,7 +50,7 @@ export class StatementCache {
       const { changes, lastInsertRowid } = statement.run(...(encodeParameters(parameters, 'sqlite') as SQLInputValue[]))
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
     } finally {
-      this.#watch.note(sql, start)
+      this.#slowQueries.note(sql, start)
     }
   }
 

@@ -50,16 +50,16 @@ class TwoConnectionAdapter extends SqliteAdapter {
  */
 export class SqliteDriver implements Driver {
   readonly #path: string
-  readonly #watch: SlowQueryLog
+  readonly #slowQueries: SlowQueryLog
   readonly #writes = new WriteQueue()
   #connections: Connections | undefined
   readonly #onFlushFailed: (error: Error) => void
   #wal: WalSync | undefined
   #walFile: WalFile | undefined
 
-  constructor(path: string, watch: SlowQueryLog, onFlushFailed: (error: Error) => void) {
+  constructor(path: string, slowQueries: SlowQueryLog, onFlushFailed: (error: Error) => void) {
     this.#path = path
-    this.#watch = watch
+    this.#slowQueries = slowQueries
     this.#onFlushFailed = onFlushFailed
   }
 
@@ -85,12 +85,12 @@ export class SqliteDriver implements Driver {
       const { database, hasWal } = await openMain(this.#path)
       const readConnection = openReadConnection(this.#path)
       this.#connections = new Connections(
-        new StatementCache(database, this.#watch),
-        new StatementCache(readConnection, this.#watch),
+        new StatementCache(database, this.#slowQueries),
+        new StatementCache(readConnection, this.#slowQueries),
       )
       if (hasWal) {
         this.#walFile = new WalFile(`${this.#path}-wal`)
-        this.#wal = new WalSync(this.#watched(this.#walFile.flush), this.#onFlushFailed)
+        this.#wal = new WalSync(this.#timed(this.#walFile.flush), this.#onFlushFailed)
       }
     } catch (error) {
       const { message } = error as Error
@@ -101,11 +101,11 @@ export class SqliteDriver implements Driver {
   }
 
   /** Adds flushes to the slow-query log as `commit`: they take most of the time of a slow write. */
-  #watched(flush: Flush): Flush {
+  #timed(flush: Flush): Flush {
     return async () => {
       const start = performance.now()
       await flush()
-      this.#watch.note('commit', start)
+      this.#slowQueries.note('commit', start)
     }
   }
 
@@ -129,7 +129,7 @@ export class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     // Closing the last connection deletes the WAL: a running flush must end first.
-    await this.#wal?.settled()
+    await this.#wal?.idle()
     this.#connections?.close()
     await this.#walFile?.close()
   }
@@ -229,7 +229,7 @@ class SqliteConnection implements DatabaseConnection {
     await retryWhileLocked(() => this.#main.database.exec('commit'))
     const flushed = this.#hasWritten ? this.#flush() : undefined
     // The next transaction may begin while this one is being flushed.
-    this.#leave()
+    this.#endTransaction()
     await flushed
   }
 
@@ -239,11 +239,11 @@ class SqliteConnection implements DatabaseConnection {
     try {
       if (this.#main.database.isTransaction) this.#main.database.exec('rollback')
     } finally {
-      this.#leave()
+      this.#endTransaction()
     }
   }
 
-  #leave(): void {
+  #endTransaction(): void {
     this.#connections.isWriting = false
     this.#release?.()
     this.#release = undefined

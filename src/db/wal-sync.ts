@@ -54,7 +54,7 @@ export class WalSync {
   }
 
   /** Resolves when no flush is running, even if the last one failed. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     for (let flush = this.#running; flush; flush = this.#next ?? this.#running) await flush.catch(() => {})
   }
 

@@ -18,8 +18,8 @@
 
 /** The length of the pause, in multiples of the burst. */
 const PAUSE_FACTOR = 3
-const SHORTEST_BURST_MS = 1
-const LONGEST_BURST_MS = 8
+const MIN_BURST_MS = 1
+const MAX_BURST_MS = 8
 /** An event loop iteration that is shorter than this had hardly anything to do. */
 const IDLE_ITERATION_MS = 0.2
 
@@ -29,7 +29,7 @@ export class WriteQueue {
   readonly #waiting: ((end: ReleaseTurn) => void)[] = []
   #isTaken = false
   #burstStart = 0
-  #burstMs = SHORTEST_BURST_MS
+  #burstMs = MIN_BURST_MS
   #lastEnd = 0
 
   next(): Promise<ReleaseTurn> {
@@ -79,7 +79,7 @@ export class WriteQueue {
   /** Lets the burst be as long as the time since the last turn ended, in which reads could run. */
   #startBurst(): void {
     const now = performance.now()
-    this.#burstMs = Math.min(LONGEST_BURST_MS, Math.max(SHORTEST_BURST_MS, now - this.#lastEnd))
+    this.#burstMs = Math.min(MAX_BURST_MS, Math.max(MIN_BURST_MS, now - this.#lastEnd))
     this.#burstStart = now
   }
 }

@@ -41,7 +41,7 @@ export interface Adaptation {
   base: BrewRecipe
   adapted: BrewRecipe
   /** The controls that were applied, filled in from the profile. */
-  settled: Required<Controls>
+  resolvedControls: Required<Controls>
   /** The differences from the base. */
   changes: Change[]
   /** One for each influence that changed the recipe. */
@@ -56,29 +56,29 @@ const NOTHING_ASKED = { strength: 3, taste: 0, grindNudgeSteps: 0 }
 export function adaptRecipe(request: AdaptationRequest): Adaptation {
   const { brewer, curve, roastLevel, controls = {}, profile, kitchen } = request
   const usual = brewerMethod(request.method, brewer)
-  const settled = resolveControls(controls, profile)
+  const resolvedControls = resolveControls(controls, profile)
   const stagesOf = (method: BrewerMethod) =>
-    targetStages(method, brewer.defaultWaterTempF, roastLevel, settled, kitchen)
+    targetStages(method, brewer.defaultWaterTempF, roastLevel, resolvedControls, kitchen)
   // The ratio determines the number of batches, and the size of one batch how coarse to grind.
-  const { ratio } = stagesOf(usual).settled
+  const { ratio } = stagesOf(usual).final
   const method = atVolume(usual, batchWater(sizedAmounts(usual, ratio, request.volumeGrams), request))
   const stages = stagesOf(method)
   const base = baseAt(usual, request)
   const neutral = settingForMethod(curve, method, agedNeutral(stages))
-  const unnudged = settingForMethod(curve, method, stages.settled.grindIndex)
-  const grindSetting = nudgeSetting(curve, unnudged, settled.grindNudgeSteps)
+  const unnudged = settingForMethod(curve, method, stages.final.grindIndex)
+  const grindSetting = nudgeSetting(curve, unnudged, resolvedControls.grindNudgeSteps)
   const neutralIndex = methodSetting(curve, method) ? curve.indexAt(neutral) : agedNeutral(stages)
-  const adapted = recipeAt(request, method, stages.settled, grindSetting, neutralIndex)
+  const adapted = recipeAt(request, method, stages.final, grindSetting, neutralIndex)
   return {
     method,
     ratio: { ...usual.ratio, ideal: startingRatio(usual, roastLevel) },
     base,
     adapted,
-    settled,
+    resolvedControls,
     changes: changesBetween(method, curve, base, adapted),
-    why: explain({ method, roastLevel, curve, controls, profile, settled, stages, unnudged, grindSetting }),
-    warnings: warn(method, curve, settled.grindNudgeSteps, unnudged, grindSetting),
-    findings: findRecipeNotes({ request, method, stages, settled, base, adapted }),
+    why: explain({ method, roastLevel, curve, controls, profile, resolvedControls, stages, unnudged, grindSetting }),
+    warnings: warn(method, curve, resolvedControls.grindNudgeSteps, unnudged, grindSetting),
+    findings: findRecipeNotes({ request, method, stages, resolvedControls, base, adapted }),
   }
 }
 
@@ -86,8 +86,8 @@ export function adaptRecipe(request: AdaptationRequest): Adaptation {
  * The index at which the brew takes its usual time. It includes the shift for the coffee's age, since older coffee is
  * ground finer only to keep that time.
  */
-const agedNeutral = ({ roasted, tasted, settled }: TargetStages): number =>
-  roasted.grindIndex + settled.grindIndex - tasted.grindIndex
+const agedNeutral = ({ roasted, tasted, final }: TargetStages): number =>
+  roasted.grindIndex + final.grindIndex - tasted.grindIndex
 
 function baseAt(usual: BrewerMethod, request: AdaptationRequest): BrewRecipe {
   const { brewer, curve, volumeGrams } = request

@@ -46,7 +46,7 @@ const MIN_LEAD = 0.5
 /** The probability of reporting anything at all on random ratings, over all groups that are tested together. */
 const FALSE_ALARMS = 0.05
 /** Groups that are tested for each kind of insight; with more groups, each would need stronger evidence. */
-const MOST_GROUPS = 3
+const MAX_GROUPS = 3
 const KINDS = 2
 
 /** `brews` must be sorted newest first. */
@@ -108,7 +108,7 @@ function groupPoints(
   return [...Map.groupBy(points, ({ brew }) => keyOf(brew)).values()]
     .filter(({ length }) => length >= MIN_RATED)
     .sort((a, b) => b.length - a.length)
-    .slice(0, MOST_GROUPS)
+    .slice(0, MAX_GROUPS)
 }
 
 interface Point {

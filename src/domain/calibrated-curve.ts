@@ -27,7 +27,7 @@ export const HALF_OF_80 = 1.2816
 /** If more than this share of the prior uncertainty is left, the evidence says no more than the catalog. */
 const NEAR = 0.75
 /** A coarser setting always grinds at least this much coarser, in index points for each of the model's. */
-const LEAST_SLOPE = 0.2
+const MIN_SLOPE = 0.2
 
 /** `points` are ordered by their model index. */
 export function buildCalibratedCurve(
@@ -62,7 +62,7 @@ export function buildCalibratedCurve(
 
 /** The owner's indexes at the points, made strictly rising by averaging what falls (pool adjacent violators). */
 function rising(points: readonly OffsetPoint[]): number[] {
-  const floor = points.map(({ modelIndex }) => LEAST_SLOPE * modelIndex)
+  const floor = points.map(({ modelIndex }) => MIN_SLOPE * modelIndex)
   const pools: { sum: number; count: number }[] = []
   for (const [i, { modelIndex, offset }] of points.entries()) {
     pools.push({ sum: modelIndex + offset - floor[i]!, count: 1 })

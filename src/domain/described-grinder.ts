@@ -51,9 +51,9 @@ export type DescribedProblem =
 const PRIOR = { finest: { mean: -5, sd: 15 }, span: { mean: 90, share: 0.5 } }
 
 /** A line that covers fewer index points over the whole dial can't be distinguished from a wrong setting. */
-const LEAST_SPAN = 15
+const MIN_INDEX_SPAN = 15
 /** The steepest dials of the catalog, with a margin: one turn from Turkish to far beyond cold brew. */
-const MOST_SPAN = 1500
+const MAX_INDEX_SPAN = 1500
 /** Nobody brews outside these indexes; the curve continues in a straight line there. */
 const BREWED = { min: -40, max: 130 }
 const REFERENCE_COUNT = 5
@@ -98,8 +98,8 @@ export function describeCurve(
   const along = (setting: number): number => (finer === 'low' ? setting - min : max - setting) / range
   if (runsBackwards(points, along)) return { problem: 'runs_backwards' }
   const line = fitLine(points.map((point) => ({ ...point, x: along(point.setting), y: point.grindIndex })))
-  if (line.span < LEAST_SPAN) return { problem: 'too_flat' }
-  if (line.span > MOST_SPAN) return { problem: 'too_steep' }
+  if (line.span < MIN_INDEX_SPAN) return { problem: 'too_flat' }
+  if (line.span > MAX_INDEX_SPAN) return { problem: 'too_steep' }
 
   const places = points.map(({ setting }) => along(setting))
   const placeOf = (index: number): number => Math.min(1, Math.max(0, (index - line.finest) / line.span))

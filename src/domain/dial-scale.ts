@@ -13,8 +13,8 @@ export interface Tick {
 /** "24 clicks", in the reader's language. */
 export type WriteSetting = (grinder: GrinderModel, setting: number) => string
 
-const MOST_LABELS = 10
-const MOST_TICKS = 80
+const MAX_LABELS = 10
+const MAX_TICKS = 80
 const ROUND_NUMBERS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
 /** 0 at the finest end of the dial, 1 at the coarsest, whichever way its numbers run. */
@@ -52,7 +52,7 @@ export function shortLabel(grinder: GrinderModel, setting: number, write: WriteS
 function spacingOfLabels(grinder: GrinderModel): number {
   const { notation, minGrindSetting: min, maxGrindSetting: max } = grinder
   const spacings = notation.kind === 'turns' ? spacingsOfTurns(grinder, notation) : ROUND_NUMBERS
-  const isRoomy = (spacing: number) => spacing >= stepAt(grinder) && (max - min) / spacing <= MOST_LABELS
+  const isRoomy = (spacing: number) => spacing >= stepAt(grinder) && (max - min) / spacing <= MAX_LABELS
   return spacings.find(isRoomy) ?? max - min
 }
 
@@ -64,9 +64,9 @@ function spacingsOfTurns(grinder: GrinderModel, { perTurn, perNumber }: { perTur
 
 /** Every position if there is room for all of them, else an even fraction of the spacing between labels. */
 function plainTicks(grinder: GrinderModel, spacing: number): number[] {
-  if (lastPosition(grinder) <= MOST_TICKS) return multiplesOf(grinder, stepAt(grinder), grinder.minGrindSetting)
+  if (lastPosition(grinder) <= MAX_TICKS) return multiplesOf(grinder, stepAt(grinder), grinder.minGrindSetting)
   const span = grinder.maxGrindSetting - grinder.minGrindSetting
-  const part = [10, 5, 2].map((parts) => spacing / parts).find((part) => span / part <= MOST_TICKS)
+  const part = [10, 5, 2].map((parts) => spacing / parts).find((part) => span / part <= MAX_TICKS)
   return part ? multiplesOf(grinder, part) : []
 }
 

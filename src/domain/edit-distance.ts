@@ -1,18 +1,18 @@
 /** The number of typos between two words. */
 
-const LONGEST_WORD = 127
+const MAX_WORD_LENGTH = 127
 
 /** Three rows of the table, reused by every call: this runs over a whole vocabulary, and must not allocate. */
-let beforeLast = new Uint8Array(LONGEST_WORD + 1)
-let last = new Uint8Array(LONGEST_WORD + 1)
-let row = new Uint8Array(LONGEST_WORD + 1)
+let beforeLast = new Uint8Array(MAX_WORD_LENGTH + 1)
+let last = new Uint8Array(MAX_WORD_LENGTH + 1)
+let row = new Uint8Array(MAX_WORD_LENGTH + 1)
 
 /**
  * Counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment). Fills only the band of
  * the table that can stay within `most`, and returns Infinity once the distance must be larger.
  */
 export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most || b.length > LONGEST_WORD) return Number.POSITIVE_INFINITY
+  if (Math.abs(a.length - b.length) > most || b.length > MAX_WORD_LENGTH) return Number.POSITIVE_INFINITY
   for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
     const from = Math.max(1, i - most)
@@ -30,6 +30,6 @@ export function editDistance(a: string, b: string, most: number): number {
     if (least > most) return Number.POSITIVE_INFINITY
     ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  const slips = last[b.length]!
-  return slips <= most ? slips : Number.POSITIVE_INFINITY
+  const edits = last[b.length]!
+  return edits <= most ? edits : Number.POSITIVE_INFINITY
 }

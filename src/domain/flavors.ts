@@ -97,9 +97,9 @@ const FLAVORS: ReadonlyMap<string, Flavor> = new Map(
 
 const MAX_WORDS = 6
 /** Shorter words are parts of too many others: "tee", "rum". */
-const LEAST_OF_COMPOUND = 5
+const MIN_COMPOUND_PART = 5
 /** Longer strings aren't words. */
-const LONGEST_WORD = 60
+const MAX_WORD_LENGTH = 60
 const ENDINGS = ['s', 'es', 'n', 'en', 'e'] as const
 
 /** Undefined for a note whose words aren't known. */
@@ -125,12 +125,12 @@ function lookUp(word: string): Flavor | undefined {
 
 /** German notes are often one word: "Waldhonig" is a honey, "Orangenschale" is from an orange. */
 function readCompound(word: string): Flavor | undefined {
-  if (word.length > LONGEST_WORD) return undefined
-  for (let from = 1; from <= word.length - LEAST_OF_COMPOUND; from++) {
+  if (word.length > MAX_WORD_LENGTH) return undefined
+  for (let from = 1; from <= word.length - MIN_COMPOUND_PART; from++) {
     const found = lookUp(word.slice(from))
     if (found) return found
   }
-  for (let to = word.length - 1; to >= LEAST_OF_COMPOUND; to--) {
+  for (let to = word.length - 1; to >= MIN_COMPOUND_PART; to--) {
     const found = lookUp(word.slice(0, to))
     if (found) return found
   }

@@ -42,7 +42,7 @@ const LAPSES = 0.04
 const MAX_ROUNDS = 40
 const CONVERGED = 1e-5
 /** Hints that have become outliers keep a little weight, so that the matrix can be inverted. */
-const LEAST_WEIGHT = 1e-4
+const MIN_WEIGHT = 1e-4
 
 export function learn(hints: readonly Hint[], prior: Prior): Posterior {
   const count = hints.length
@@ -100,7 +100,7 @@ function stepFor({ y, kind, sd }: Hint, value: number): { target: number; weight
   const z = (sign * (value - y) - MARGIN) / sd
   const likelihood = LAPSES + (1 - 2 * LAPSES) * normalCdf(z)
   const slope = ((1 - 2 * LAPSES) * normalPdf(z)) / likelihood
-  const weight = Math.max(LEAST_WEIGHT, (slope * (slope + z)) / sd ** 2)
+  const weight = Math.max(MIN_WEIGHT, (slope * (slope + z)) / sd ** 2)
   return { target: value + (sign * slope) / sd / weight, weight }
 }
 

@@ -25,15 +25,15 @@ export type GrinderResolution<G extends Named> =
   | { readonly kind: 'ambiguous'; readonly candidates: readonly G[] }
   | { readonly kind: 'unknown'; readonly nearest: readonly G[] }
 
-const LONGEST_TEXT = 100
-const MOST_WORDS = 10
+const MAX_TEXT_LENGTH = 100
+const MAX_WORDS = 10
 const NEAREST_COUNT = 3
 
 /** Bonus for each matching word: more than any uncertain match costs. */
 const WORD_FOUND = 1e6
 
 /** A shorter prefix is enough for a search, but not to select one grinder. */
-const SHORTEST_BEGINNING = 4
+const MIN_PREFIX_LENGTH = 4
 
 /** Words that don't identify a grinder, though they may be part of a name. */
 const FILLERS = new Set(['the', 'a', 'my', 'grinder', 'coffee', 'model'])
@@ -47,7 +47,7 @@ export function resolveGrinder<G extends Named>(names: GrinderNames<G>, text: st
   const bySlug = names.bySlug.get(text.trim().toLowerCase())
   if (bySlug) return { kind: 'exact', grinder: bySlug }
   const words = queryWords(text)
-  const found = findAll(names, words, SHORTEST_BEGINNING)
+  const found = findAll(names, words, MIN_PREFIX_LENGTH)
   const [first, ...others] = best(found)
   if (first === undefined) return { kind: 'unknown', nearest: nearest(names, words) }
   if (others.length === 0) return { kind: 'match', grinder: first.grinder }
@@ -66,7 +66,7 @@ export function searchGrinders<G extends Named>(names: GrinderNames<G>, text: st
 }
 
 function queryWords(text: string): string[] {
-  return wordsOf(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
+  return wordsOf(text.slice(0, MAX_TEXT_LENGTH)).slice(0, MAX_WORDS)
 }
 
 type FindWord<G extends Named> = (word: string) => Hits<G>
@@ -139,7 +139,7 @@ function findJoined<G extends Named>(names: NameIndex<G>, words: readonly string
 function findSome<G extends Named>(names: NameIndex<G>, words: readonly string[]): Hits<G> {
   const found: Hits<G> = new Map()
   for (const word of words.filter(isSignificant)) {
-    for (const [entry, hit] of hitsOf(names, word, SHORTEST_BEGINNING)) {
+    for (const [entry, hit] of hitsOf(names, word, MIN_PREFIX_LENGTH)) {
       const known = found.get(entry) ?? { cost: 0, pieces: 0 }
       found.set(entry, join(known, { ...hit, cost: hit.cost - WORD_FOUND }))
     }

@@ -58,7 +58,7 @@ const COST_PER_TYPO = 100
 /** Common names of brands that the catalog's own brand doesn't contain. */
 const BRAND_ALIASES: Record<string, readonly string[]> = { breville: ['sage'], '1zpresso': ['1z'] }
 
-const MOST_PIECES_JOINED = 5
+const MAX_PIECES_JOINED = 5
 
 /** Normalizes case, accents, punctuation and plus signs: "Mahlkönig EK43 S" → "mahlkonig ek43 s". */
 export function fold(text: string): string {
@@ -80,7 +80,7 @@ export function buildNameIndex<G extends Named>(grinders: readonly G[]): NameInd
     if (postings) postings.push(posting)
     else terms.set(term, [posting])
   }
-  const entries = grinders.map((grinder, order) => indexGrinder(grinder, order, add))
+  const entries = grinders.map((grinder, order) => addEntry(grinder, order, add))
   const bySlug = new Map(grinders.map((grinder) => [grinder.slug, grinder]))
   return { entries, bySlug, terms, correctable: Map.groupBy(correctablesOf(terms), ({ term }) => term.length) }
 }
@@ -107,7 +107,7 @@ function piecesOf(text: string): Piece[] {
 
 type AddTerm<G extends Named> = (term: string, posting: Posting<G>) => void
 
-function indexGrinder<G extends Named>(grinder: G, order: number, add: AddTerm<G>): Entry<G> {
+function addEntry<G extends Named>(grinder: G, order: number, add: AddTerm<G>): Entry<G> {
   const { slug, brand, model } = grinder
   const brandLength = piecesOf(brand).length
   const pieces = piecesOf(`${brand} ${model}`)
@@ -139,7 +139,7 @@ const bits = (from: number, to: number): number => 2 ** to - 2 ** from
 /** Every run of neighbouring pieces is a term, so that "jxpro", "df 64" and "c40mk4" are found as written. */
 function runsOf(pieces: readonly Piece[]): { term: string; cost: number; from: number; to: number }[] {
   return pieces.flatMap((first, from) =>
-    pieces.slice(from, from + MOST_PIECES_JOINED).map((last, more) => {
+    pieces.slice(from, from + MAX_PIECES_JOINED).map((last, more) => {
       const to = from + more + 1
       const term = pieces
         .slice(from, to)
@@ -173,15 +173,15 @@ export function beginningHits<G extends Named>({ terms }: NameIndex<G>, word: st
 /** Returns the grinders whose name has a word that this one may be a misspelling of. */
 export function misspeltHits<G extends Named>({ correctable }: NameIndex<G>, word: string): Hits<G> {
   const found: Hits<G> = new Map()
-  const most = slipsAllowed(word)
+  const most = maxTypos(word)
   if (most === 0) return found
   const digits = digitsOf(word)
   for (let length = word.length - most; length <= word.length + most; length++) {
     for (const { term, digits: termDigits, postings } of correctable.get(length) ?? []) {
       // People mistype letters, not model numbers, and seldom the first letter of a short word.
       if (termDigits !== digits || (word.length < 7 && term[0] !== word[0])) continue
-      const slips = editDistance(word, term, most)
-      if (slips <= most) collect(postings, slips * COST_PER_TYPO, found)
+      const typos = editDistance(word, term, most)
+      if (typos <= most) collect(postings, typos * COST_PER_TYPO, found)
     }
   }
   return found
@@ -190,7 +190,7 @@ export function misspeltHits<G extends Named>({ correctable }: NameIndex<G>, wor
 /** Only whole words, of the name or a keyword, can be matched by a beginning or a misspelling. */
 const isWhole = ({ hit }: Posting<Named>): boolean => hit.cost === WHOLE || hit.cost === KEYWORD
 
-const slipsAllowed = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : word.length < 11 ? 2 : 3)
+const maxTypos = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : word.length < 11 ? 2 : 3)
 
 const digitsOf = (word: string): string => word.replace(/\P{N}/gu, '')
 

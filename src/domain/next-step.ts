@@ -151,8 +151,8 @@ function gridMove({ curve, method, grindSetting }: TastedBrew, points: number): 
   const index = curve.indexAt(to)
   const isBeyond = sign < 0 ? index < min : index > max
   // Rounding may land just outside the window; one step back may still be a move.
-  const settled = isBeyond ? nudgeSetting(curve, to, -sign) : to
-  return stepsBetween(curve, grindSetting, settled) * sign > 0 ? settled : undefined
+  const reached = isBeyond ? nudgeSetting(curve, to, -sign) : to
+  return stepsBetween(curve, grindSetting, reached) * sign > 0 ? reached : undefined
 }
 
 /** Changes the temperature, or the time if the machine sets the temperature or the range is exhausted. */

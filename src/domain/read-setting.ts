@@ -10,10 +10,10 @@ export interface ReadSetting {
   hasNote: boolean
 }
 
-export const LONGEST_INPUT = 60
+export const MAX_INPUT_LENGTH = 60
 
 export function readSetting(grinder: GrinderModel, input: string): ReadSetting | undefined {
-  if (input.length > LONGEST_INPUT) return undefined
+  if (input.length > MAX_INPUT_LENGTH) return undefined
   const text = tidy(grinder, input)
   const value = readExactly(grinder, text)
   if (value !== undefined) return { value, hasNote: false }

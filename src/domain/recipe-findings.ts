@@ -18,7 +18,7 @@ interface Adapted {
   request: AdaptationRequest
   method: BrewerMethod
   stages: TargetStages
-  settled: Required<Controls>
+  resolvedControls: Required<Controls>
   base: BrewRecipe
   adapted: BrewRecipe
 }
@@ -44,7 +44,7 @@ export function findRecipeNotes(made: Adapted): Finding[] {
 /** Reports if the requested ratio doesn't fit into the brewer at its usual size. */
 function cutToCapacity({ method, stages, adapted }: Adapted): Finding[] {
   if (method.isFullBasket) return []
-  const { ratio } = stages.settled
+  const { ratio } = stages.final
   const isEspresso = method.extraction === 'espresso'
   const [amount, wanted, made] = isEspresso
     ? (['water', roundWater(adapted.doseGrams * ratio), adapted.waterGrams] as const)
@@ -53,8 +53,8 @@ function cutToCapacity({ method, stages, adapted }: Adapted): Finding[] {
   return [{ code: 'cut_to_capacity', params: { amount, grams: made, limit: wanted > made ? 'most' : 'least' } }]
 }
 
-function fullBasket({ method, settled }: Adapted): Finding[] {
-  const more = settled.strength - STRENGTHS.default
+function fullBasket({ method, resolvedControls }: Adapted): Finding[] {
+  const more = resolvedControls.strength - STRENGTHS.default
   if (!method.isFullBasket || Math.abs(more) < NOTABLE) return []
   return [{ code: 'full_basket', params: { wanted: more > 0 ? 'stronger' : 'lighter' } }]
 }
@@ -62,7 +62,7 @@ function fullBasket({ method, settled }: Adapted): Finding[] {
 function temperature({ request, method, stages }: Adapted): Finding[] {
   if (method.temperature === 'fixed') return [{ code: 'machine_sets_temperature', params: {} }]
   const altitudeMeters = request.kitchen?.altitudeMeters
-  if (!altitudeMeters || stages.settled.waterTempF >= stages.tasted.waterTempF) return []
+  if (!altitudeMeters || stages.final.waterTempF >= stages.tasted.waterTempF) return []
   return [{ code: 'boils_cooler', params: { altitudeMeters, boilingF: Math.floor(boilingPointF(altitudeMeters)) } }]
 }
 
@@ -89,11 +89,11 @@ function kitchen({ kitchen }: AdaptationRequest, method: BrewerMethod): Finding[
 }
 
 /** Compares with the recipe for this coffee without any preferences, since only their effect should be tasted. */
-function isBelowTasteThreshold({ request, method, stages, settled, adapted }: Adapted): Finding[] {
+function isBelowTasteThreshold({ request, method, stages, resolvedControls, adapted }: Adapted): Finding[] {
   const isAsked =
-    Math.abs(settled.strength - STRENGTHS.default) >= NOTABLE ||
-    Math.abs(settled.taste) >= NOTABLE ||
-    settled.grindNudgeSteps !== 0
+    Math.abs(resolvedControls.strength - STRENGTHS.default) >= NOTABLE ||
+    Math.abs(resolvedControls.taste) >= NOTABLE ||
+    resolvedControls.grindNudgeSteps !== 0
   if (!isAsked || method.isFullBasket) return []
   const neutralIndex = stages.roasted.grindIndex
   const without = { ratio: stages.roasted.ratio, grindIndex: neutralIndex, neutralIndex }

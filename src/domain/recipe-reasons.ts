@@ -16,7 +16,7 @@ export interface Reasoning {
   /** As requested, so that a reason can tell the person's request from their profile. */
   controls: Controls
   profile?: TasteVector | null
-  settled: Required<Controls>
+  resolvedControls: Required<Controls>
   stages: TargetStages
   unnudged: number
   grindSetting: number
@@ -37,19 +37,19 @@ export function explain(reasoning: Reasoning): Reason[] {
   ]
 }
 
-function strengthReason({ method, controls, profile, settled, stages }: Reasoning): Reason[] {
-  const more = settled.strength - STRENGTHS.default
+function strengthReason({ method, controls, profile, resolvedControls, stages }: Reasoning): Reason[] {
+  const more = resolvedControls.strength - STRENGTHS.default
   if (Math.abs(more) < NOTABLE_LEAN || stages.strengthened.ratio === stages.roasted.ratio) return []
   const by = controls.strength === undefined && profile ? 'profile' : 'you'
   const effect = method.extraction === 'espresso' ? 'shot' : 'coffee'
   return [{ code: 'strength_wish', params: { by, wanted: more > 0 ? 'stronger' : 'lighter', effect } }]
 }
 
-function tasteReason({ method, controls, profile, settled, stages }: Reasoning): Reason[] {
+function tasteReason({ method, controls, profile, resolvedControls, stages }: Reasoning): Reason[] {
   const effects = effectsOf(method, stages.strengthened, stages.tasted)
-  if (Math.abs(settled.taste) < NOTABLE_LEAN || effects.length === 0) return []
+  if (Math.abs(resolvedControls.taste) < NOTABLE_LEAN || effects.length === 0) return []
   const by = controls.taste === undefined && profile ? 'profile' : 'you'
-  return [{ code: 'taste_wish', params: { by, wanted: settled.taste > 0 ? 'richer' : 'brighter', effects } }]
+  return [{ code: 'taste_wish', params: { by, wanted: resolvedControls.taste > 0 ? 'richer' : 'brighter', effects } }]
 }
 
 /** Only actual changes, since a window may have prevented some. */

@@ -21,7 +21,7 @@ export interface TargetStages {
   strengthened: Target
   tasted: Target
   /** After the kitchen: the coffee's age, and the boiling point where it is brewed. */
-  settled: Target
+  final: Target
 }
 
 /** Brews with cooler water aren't heated, so the roast doesn't change their temperature. */
@@ -70,7 +70,7 @@ export function targetStages(
     grindIndex: strengthened.grindIndex - tasteIndex(method) * taste,
   }
   const age = method.extraction === 'espresso' ? ageShift(kitchen.daysOffRoast) : 0
-  const settled = { ...tasted, grindIndex: tasted.grindIndex + age }
+  const aged = { ...tasted, grindIndex: tasted.grindIndex + age }
   // Rounded down, so that the rounded temperature isn't above the boiling point.
   const boilingF = Math.floor(boilingPointF(kitchen.altitudeMeters))
   const within = (target: Target) => withinWindows(method, target)
@@ -79,7 +79,7 @@ export function targetStages(
     roasted: within(roasted),
     strengthened: within(strengthened),
     tasted: within(tasted),
-    settled: { ...within(settled), waterTempF: Math.min(boilingF, within(settled).waterTempF) },
+    final: { ...within(aged), waterTempF: Math.min(boilingF, within(aged).waterTempF) },
   }
 }
 

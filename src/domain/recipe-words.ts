@@ -36,11 +36,11 @@ const normalizeTag = (tag: string): string =>
 export const tagKey = (tag: string): string => foldName(tag).replaceAll(' ', '-')
 
 /** More would only fill the index. */
-const MOST_WORDS = 30
+const MAX_WORDS = 30
 
 /** The folded words of a title and its tags, which a search can find. */
 export const searchWordsOf = (title: string | null, tags: readonly string[]): string[] =>
-  splitWords(foldName([title ?? '', ...tags].join(' '))).slice(0, MOST_WORDS)
+  splitWords(foldName([title ?? '', ...tags].join(' '))).slice(0, MAX_WORDS)
 
 /** A title for a recipe whose author gave it none. */
 export type ProposedTitle =

@@ -82,11 +82,11 @@ export function rankVariants(request: VariantRequest, adaptation: Adaptation): V
 
 function modelVariant(request: VariantRequest, adaptation: Adaptation, kind: (typeof MODEL_VARIANTS)[number]): Variant {
   const { curve, coffee, profile } = request
-  const { settled, base, method } = adaptation
+  const { resolvedControls, base, method } = adaptation
   const { adapted: recipe, findings } =
     kind.taste === 0
       ? adaptation
-      : adaptRecipe({ ...request, controls: { ...settled, taste: settled.taste + kind.taste } })
+      : adaptRecipe({ ...request, controls: { ...resolvedControls, taste: resolvedControls.taste + kind.taste } })
   const match = matchOf(adaptation.ratio, profile, recipe.ratio, coffee, null)
   return {
     id: kind.id,

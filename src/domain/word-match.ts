@@ -2,7 +2,7 @@
 import { editDistance } from './edit-distance.ts'
 
 /** The share of trigrams that two words must have in common: one or two typos in a word of usual length. */
-const LEAST_SIMILAR = 0.5
+const MIN_SIMILARITY = 0.5
 /** Weights of a match at the beginning of a word, inside it, or misspelled; the word itself weighs 1. */
 const BEGINNING = 0.9
 const INSIDE = 0.8
@@ -12,7 +12,7 @@ const BESIDE = 0.9
 /** A shorter word is too unspecific to be required; it only matches words that begin with it. */
 export const MIN_WORD_LENGTH = 3
 /** In a shorter word, one wrong letter makes another word. */
-const SHORTEST_FUZZY = 4
+const MIN_FUZZY_LENGTH = 4
 
 /**
  * Limits of the work for one search, which only texts that were made to slow searches reach: words of one text, words
@@ -20,13 +20,13 @@ const SHORTEST_FUZZY = 4
  * trigram in common. Texts repeat words, so that a search in thousands of real ones compares far fewer; beyond the last
  * two limits, a new word matches only if it is equal to a word of the search.
  */
-const MOST_TEXT_WORDS = 60
-const MOST_WORDS_READ = 30_000
-const MOST_DIFFERENT = 8000
-const MOST_COMPARISONS = 12_000
+const MAX_TEXT_WORDS = 60
+const MAX_WORDS_READ = 30_000
+const MAX_DISTINCT_WORDS = 8000
+const MAX_COMPARISONS = 12_000
 
 /** Longer words are cut, since they aren't real words and would only fill the index. */
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 
 /** Returns each word once. */
 export const splitWords = (folded: string): string[] => [
@@ -34,7 +34,7 @@ export const splitWords = (folded: string): string[] => [
     folded
       .split(' ')
       .filter(Boolean)
-      .map((word) => word.slice(0, LONGEST_WORD)),
+      .map((word) => word.slice(0, MAX_WORD_LENGTH)),
   ),
 ]
 
@@ -56,7 +56,7 @@ export class WordMatcher {
   #wordsRead = 0
   #comparisons = 0
 
-  constructor(words: readonly string[], mostWordsRead = MOST_WORDS_READ) {
+  constructor(words: readonly string[], mostWordsRead = MAX_WORDS_READ) {
     this.#mostWordsRead = mostWordsRead
     const trigrams = words.map((word) => new Set(codesOf(word)))
     this.#wanted = words.map((word, i) => ({ word, trigrams: trigrams[i]!.size }))
@@ -88,7 +88,7 @@ export class WordMatcher {
 
   /** Raises each wanted word's best score to its similarity to a word of the text. */
   #compare(text: string, weight: number, best: number[]): void {
-    const most = Math.min(MOST_TEXT_WORDS, this.#mostWordsRead - this.#wordsRead)
+    const most = Math.min(MAX_TEXT_WORDS, this.#mostWordsRead - this.#wordsRead)
     for (let from = 0, words = 0; from < text.length && words < most; words++, this.#wordsRead++) {
       const space = text.indexOf(' ', from)
       const end = space < 0 ? text.length : space
@@ -101,7 +101,7 @@ export class WordMatcher {
   #compareWord(word: string, weight: number, best: number[]): boolean {
     let scores = this.#scores.get(word)
     if (!scores) {
-      if (this.#scores.size >= MOST_DIFFERENT || this.#comparisons >= MOST_COMPARISONS) return false
+      if (this.#scores.size >= MAX_DISTINCT_WORDS || this.#comparisons >= MAX_COMPARISONS) return false
       scores = this.#score(word)
       this.#scores.set(word, scores)
     }
@@ -200,10 +200,10 @@ function similarity(wanted: Wanted, word: string, common: number): number {
   if (word.startsWith(wanted.word)) return BEGINNING
   if (wanted.word.length < MIN_WORD_LENGTH) return 0
   if (word.includes(wanted.word)) return INSIDE
-  if (wanted.word.length < SHORTEST_FUZZY) return 0
+  if (wanted.word.length < MIN_FUZZY_LENGTH) return 0
   const similar = Math.min(1, (2 * common) / (wanted.trigrams + word.length + 1))
-  if (similar >= LEAST_SIMILAR) return MISSPELLED * similar
-  return isSingleTypo(wanted.word, word) ? MISSPELLED * LEAST_SIMILAR : 0
+  if (similar >= MIN_SIMILARITY) return MISSPELLED * similar
+  return isSingleTypo(wanted.word, word) ? MISSPELLED * MIN_SIMILARITY : 0
 }
 
 /** Whether a short word has a single typo: swapped letters leave hardly a common trigram ("gehsa" for Gesha). */
@@ -212,4 +212,4 @@ function isSingleTypo(a: string, b: string): boolean {
 }
 
 /** Short enough for a single typo to spoil most trigrams, and long enough not to become another word. */
-export const isShort = ({ length }: string): boolean => length >= SHORTEST_FUZZY && length <= 6
+export const isShort = ({ length }: string): boolean => length >= MIN_FUZZY_LENGTH && length <= 6

@@ -73,7 +73,7 @@ export class ConcurrencyLimit {
     if (client.running < MAX_RUNNING) {
       client.running++
       begin()
-      return once(() => this.#leave(key, client))
+      return once(() => this.#release(key, client))
     }
     if (client.waiting.size >= MAX_WAITING) {
       begin(tooManyAtOnce())
@@ -95,13 +95,13 @@ export class ConcurrencyLimit {
     }
     client.waiting.add(waiting)
     return once(() => {
-      if (isRunning) this.#leave(key, client)
+      if (isRunning) this.#release(key, client)
       // The client disconnected while it waited: the refusal ends its request.
       else if (client.waiting.has(waiting)) waiting.begin(tooManyAtOnce())
     })
   }
 
-  #leave(key: string, client: Client): void {
+  #release(key: string, client: Client): void {
     client.running--
     const [next] = client.waiting
     if (next) {

@@ -15,7 +15,7 @@ declare module 'fastify' {
 const LINGER_MS = 1000
 /** In an event loop iteration as short as this, hardly any connection can have arrived. */
 const QUIET_MS = 0.2
-const MOST_TURNS = 1000
+const MAX_EVENT_LOOP_TURNS = 1000
 
 export class Shutdown {
   hasBegun = false
@@ -62,7 +62,7 @@ export async function drain({ shutdown, server }: FastifyInstance, drainMs: numb
 
 /** Waits for an idle event loop iteration: connections that aren't accepted yet when listening stops are reset. */
 async function idleMoment(): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < MAX_EVENT_LOOP_TURNS; turn++) {
     const start = performance.now()
     await setImmediate()
     if (performance.now() - start < QUIET_MS) return

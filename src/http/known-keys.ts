@@ -1,5 +1,5 @@
 /** Drops properties that a request body's schema doesn't have, so that nothing unknown and unbounded is stored. */
-import type { RequestSchema } from './absent.ts'
+import type { RequestSchema } from './null-handling.ts'
 
 /** Clients may send more than we know, so unknown keys are dropped and not refused. Call it for valid bodies only. */
 export function dropUnknownKeys(value: unknown, { properties, items, additionalProperties }: RequestSchema): void {

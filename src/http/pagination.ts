@@ -4,7 +4,7 @@ import { message } from '../i18n/message.ts'
 import { badRequest } from './errors.ts'
 import { MAX_ID, Nullable } from './schemas.ts'
 
-const LARGEST_LIMIT = 1_000_000_000
+const MAX_LIMIT = 1_000_000_000
 /** Long enough for the longest name that a list is sorted by, in any script. */
 const MAX_CURSOR = 2048
 
@@ -12,7 +12,7 @@ const MAX_CURSOR = 2048
 export const Limit = (fallback: number, max: number) =>
   Type.Integer({
     minimum: 1,
-    maximum: LARGEST_LIMIT,
+    maximum: MAX_LIMIT,
     default: fallback,
     description: `How many at most; default ${fallback}, more than ${max} counts as ${max}`,
   })
@@ -36,7 +36,7 @@ export const Page = <T extends TSchema>(item: T) =>
 /** For lists with page numbers, from 1. */
 export const NumberedPageQuery = (fallback = 20, max = 100) =>
   Type.Object({
-    page: Type.Integer({ minimum: 1, maximum: LARGEST_LIMIT, default: 1 }),
+    page: Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 1 }),
     limit: Limit(fallback, max),
   })
 

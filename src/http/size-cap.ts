@@ -6,9 +6,9 @@
 export const MAX_LIST_BYTES = 1_000_000
 
 /** The most bytes that a character (UTF-16) takes in JSON: a control character, as `\u001f`. */
-const MOST_BYTES = 6
+const MAX_BYTES_PER_CHARACTER = 6
 /** The most bytes of an item without its long texts: names, origin, flavours, equipment and figures. */
-const LARGEST_REST = 9500
+const MAX_REST_BYTES = 9500
 
 /** The longest flavour text of a coffee in lists and other objects; rows of earlier versions may have longer ones. */
 export const MAX_FLAVORS = 500
@@ -22,8 +22,8 @@ function lengthOf(value: unknown): number {
 
 /** Whether the items certainly fit, by an estimate that avoids the cost of serializing them. */
 function surelyFit<T>(items: readonly T[], longTexts: readonly (keyof T)[], most: number): boolean {
-  let bytes = items.length * LARGEST_REST
-  for (const item of items) for (const field of longTexts) bytes += lengthOf(item[field]) * MOST_BYTES
+  let bytes = items.length * MAX_REST_BYTES
+  for (const item of items) for (const field of longTexts) bytes += lengthOf(item[field]) * MAX_BYTES_PER_CHARACTER
   return bytes <= most
 }
 
@@ -35,7 +35,7 @@ export function shortenToFit<T extends object, K extends keyof T>(
 ): T[] {
   if (surelyFit(items, [field], most) || bytesOf(items) <= most) return items
   const rest = bytesOf(items.map((item) => ({ ...item, [field]: null })))
-  const length = Math.floor(Math.max(0, most - rest) / items.length / MOST_BYTES)
+  const length = Math.floor(Math.max(0, most - rest) / items.length / MAX_BYTES_PER_CHARACTER)
   return items.map((item) => ({ ...item, [field]: shorten(item[field] as string | null, length) }))
 }
 

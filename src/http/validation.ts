@@ -3,9 +3,9 @@ import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'
 import { type Message, message, verbatim } from '../i18n/message.ts'
-import { dropEmpty, dropNulls, type RequestSchema, UpdateRoutes } from './absent.ts'
 import { fieldName, missingField, required, unitOf } from './field-names.ts'
 import { dropUnknownKeys } from './known-keys.ts'
+import { dropEmpty, dropNulls, type RequestSchema, UpdateRoutes } from './null-handling.ts'
 import { SOMETHING } from './schemas.ts'
 
 const EMAIL =

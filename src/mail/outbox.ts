@@ -12,7 +12,7 @@ import { headerLine, type Message } from './message.ts'
 /** How long a worker may take for one mail before another may claim it. Longer than SEND_MS of the transports. */
 export const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 5_000
-export const LONGEST_RETRY_MS = 10 * 60_000
+export const MAX_RETRY_MS = 10 * 60_000
 const KEEP_SENT_MS = 7 * 24 * 60 * 60_000
 
 export type QueuedMail = Row<'outbox'>
@@ -90,8 +90,8 @@ export function markSentAndClaim(db: Database, sent: QueuedMail): Promise<Queued
   })
 }
 
-/** Doubles with each attempt, up to LONGEST_RETRY_MS. */
-export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+/** Doubles with each attempt, up to MAX_RETRY_MS. */
+export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS)
 
 export async function markFailed(db: Db, { id }: QueuedMail, reason: string, delay: number): Promise<void> {
   await db

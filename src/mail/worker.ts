@@ -8,7 +8,7 @@ import {
   claimDue,
   forgetOldMail,
   giveUp,
-  LONGEST_RETRY_MS,
+  MAX_RETRY_MS,
   markFailed,
   markSent,
   markSentAndClaim,
@@ -21,7 +21,7 @@ import { waitForQuiet } from './yield-to-requests.ts'
 const POLL_MS = 2_000
 const CLEAN_MS = 60 * 60_000
 /** The longest wait between two mails while the event loop is busy with requests. */
-const LONGEST_PAUSE_MS = 20
+const MAX_PAUSE_MS = 20
 
 export class MailWorker {
   readonly #db: Database
@@ -87,7 +87,7 @@ export class MailWorker {
     let mail = this.#isStopping ? undefined : await claimDue(this.#db)
     while (mail) {
       mail = await this.#deliver(mail)
-      if (mail) await waitForQuiet(LONGEST_PAUSE_MS)
+      if (mail) await waitForQuiet(MAX_PAUSE_MS)
     }
     if (Date.now() - this.#lastClean > CLEAN_MS) {
       this.#lastClean = Date.now()
@@ -129,7 +129,7 @@ export class MailWorker {
     }
     if (isRefusal(error)) this.#log.warn(about, 'A mail could not be sent; it stays queued')
     else this.#stuck.begin(reason)
-    await markFailed(this.#db, mail, reason, isFinal(error) ? LONGEST_RETRY_MS : retryDelay(mail.attempts))
+    await markFailed(this.#db, mail, reason, isFinal(error) ? MAX_RETRY_MS : retryDelay(mail.attempts))
   }
 }
 

@@ -5,11 +5,11 @@ import type { SettingProblem } from '../domain/parse-setting.ts'
 import { type Message, message } from '../i18n/message.ts'
 import { dialMessage } from './dial.ts'
 
-const LONGEST_SHOWN = 40
+const MAX_SHOWN_LENGTH = 40
 
 export function settingProblem(grinder: GrinderModel, input: number | string, problem: SettingProblem): Message {
   const values = {
-    setting: String(input).trim().slice(0, LONGEST_SHOWN),
+    setting: String(input).trim().slice(0, MAX_SHOWN_LENGTH),
     grinder: grinderName(grinder),
     range: dialMessage(grinder),
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, follow } from '#test/support/web-recipes.ts'
-import { COUNTDOWN, openTimed, shows, start } from '#test/support/web-timer.ts'
+import { COUNTDOWN, openTimed, start, waitForTime } from '#test/support/web-timer.ts'
 
 const V60 = '/timer?method=v60&dose=20&water=320&time=180&waterTempF=203'
 
@@ -43,7 +43,7 @@ describe('finding 13: the running timer', () => {
     const { page, problems, pass } = await openTimer(size)
     await start(page)
     await pass(COUNTDOWN + 10)
-    await shows(page, '0:10')
+    await waitForTime(page, '0:10')
     await expect.poll(() => bar(page).count()).toBe(0)
     for (const path of ['/', '/recipes', '/log', '/grinders', '/coffees', '/convert', '/profile', '/nowhere']) {
       await follow(page, path)
@@ -168,7 +168,7 @@ describe('finding 13: the running timer', () => {
     const { page, problems, pass } = await openTimer({ viewport: { width, height } })
     await start(page)
     await pass(COUNTDOWN + 50)
-    await shows(page, '0:50')
+    await waitForTime(page, '0:50')
     const main = page.getByRole('main')
     const parts = {
       clock: main.getByRole('timer'),

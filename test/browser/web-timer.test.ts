@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantCoffee } from '#test/support/web-recipes.ts'
-import { NOON, openTimed, shows, start } from '#test/support/web-timer.ts'
+import { NOON, openTimed, start, waitForTime } from '#test/support/web-timer.ts'
 
 /** No method: only the time is counted. */
 const STOPWATCH = '/timer?dose=20&water=320&time=180&waterTempF=203'
@@ -12,22 +12,22 @@ describe('the timer without steps', () => {
 
   it('starts, pauses, resumes and resets', async () => {
     const { page, problems, pass } = await openAt(STOPWATCH, PHONE)
-    await shows(page, '0:00')
+    await waitForTime(page, '0:00')
     await page.getByRole('heading', { name: 'Timer' }).waitFor()
     await page.getByText('20 g to 320 g · 203 °F').waitFor()
     await start(page)
     await pass(65)
-    await shows(page, '1:05')
+    await waitForTime(page, '1:05')
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('button', { name: 'Resume' }).waitFor()
     await pass(60)
     await page.reload()
-    await shows(page, '1:05')
+    await waitForTime(page, '1:05')
     await page.getByRole('button', { name: 'Resume' }).click()
     await pass(10)
-    await shows(page, '1:15')
+    await waitForTime(page, '1:15')
     await page.getByRole('button', { name: 'Reset' }).click()
-    await shows(page, '0:00')
+    await waitForTime(page, '0:00')
     await page.getByRole('button', { name: 'Start' }).waitFor()
     await expectNoSidewaysScroll(page)
     expect(problems).toEqual([])
@@ -54,11 +54,11 @@ describe('the timer without steps', () => {
     await start(page)
     await pass(30)
     await page.reload()
-    await shows(page, '0:30')
+    await waitForTime(page, '0:30')
     await page.goto(`${web.base}/sign-in`)
     await pass(90)
     await page.goto(`${web.base}/timer`)
-    await shows(page, '2:00')
+    await waitForTime(page, '2:00')
     await page.getByText('of 3:00').waitFor()
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('brewprint.timer')!))
@@ -89,7 +89,7 @@ describe('the timer without steps', () => {
     const said = page.locator('[data-announced]')
     await start(page)
     await pass(59)
-    await shows(page, '0:59')
+    await waitForTime(page, '0:59')
     await expect.poll(() => said.innerText()).toBe('')
     await pass(1)
     await said.getByText('1 minute').waitFor()
@@ -132,7 +132,7 @@ describe('the timer without steps', () => {
     await page.getByRole('heading', { name: 'Harbour Bell' }).waitFor()
     await start(page)
     await pass(171)
-    await shows(page, '2:51')
+    await waitForTime(page, '2:51')
     const link = page.getByRole('link', { name: 'Log this brew' })
     const { pathname, searchParams } = new URL((await link.getAttribute('href'))!, web.base)
     expect(pathname).toBe('/log/new')
@@ -150,7 +150,7 @@ describe('the timer without steps', () => {
     await page.waitForURL('**/log/new?**')
     await pass(60)
     await page.goto(`${web.base}/timer`)
-    await shows(page, '2:51')
+    await waitForTime(page, '2:51')
   })
 
   it('counts up without a recipe', async () => {
@@ -158,7 +158,7 @@ describe('the timer without steps', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Timer')
     await start(page)
     await pass(3661)
-    await shows(page, '1:01:01')
+    await waitForTime(page, '1:01:01')
     await expect.poll(() => page.getByText(/^of \d/).count()).toBe(0)
     await expectAccessible(page)
     expect(problems).toEqual([])
@@ -174,12 +174,12 @@ describe('the timer without steps', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Resume' }).click()
     await page.getByText('of 3:00').waitFor()
-    await shows(page, '0:50')
+    await waitForTime(page, '0:50')
     await page.goBack()
     await page.getByRole('button', { name: 'Start this one instead' }).click()
     await pass(5)
     await page.getByText('of 2:00').waitFor()
-    await shows(page, '0:05')
+    await waitForTime(page, '0:05')
   })
 
   it('resets when the stored timer is a day old or unreadable', async () => {
@@ -188,10 +188,10 @@ describe('the timer without steps', () => {
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     await pass(24 * 3600)
     await page.reload()
-    await shows(page, '0:00')
+    await waitForTime(page, '0:00')
     await page.evaluate(() => localStorage.setItem('brewprint.timer', '{"clock":{"startedAt":"soon"},"brew":7}'))
     await page.reload()
-    await shows(page, '0:00')
+    await waitForTime(page, '0:00')
     expect(problems).toEqual([])
   })
 })

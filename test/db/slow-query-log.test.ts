@@ -28,18 +28,18 @@ const countPrepared = prepared((db, p: { secret: string }) =>
 
 const setAttempts = `update "outbox" set "attempts" = (${COUNTING} select count(*) from c) where "recipient" <> ?`
 
-async function openWatched(limitMs: number): Promise<{ db: Database; slow: SlowQuery[]; watch: SlowQueryLog }> {
+async function openMeasured(limitMs: number): Promise<{ db: Database; slow: SlowQuery[]; slowQueries: SlowQueryLog }> {
   const { config, drop } = await createTestDatabase()
   const slow: SlowQuery[] = []
-  const watch = new SlowQueryLog(limitMs, (query) => slow.push(query))
-  const db = openDatabase(config, { watch })
+  const slowQueries = new SlowQueryLog(limitMs, (query) => slow.push(query))
+  const db = openDatabase(config, { slowQueries })
   onTestFinished(async () => {
     await db.destroy()
     await drop()
   })
   await queueMail(db)
   slow.length = 0
-  return { db, slow, watch }
+  return { db, slow, slowQueries }
 }
 
 const WAYS: [string, (db: Database) => Promise<unknown>][] = [
@@ -58,7 +58,7 @@ const WAYS: [string, (db: Database) => Promise<unknown>][] = [
 
 describe('SlowQueryLog', () => {
   it.each(WAYS)('reports a slow query once, with its SQL and without its values: %s', async (_way, run) => {
-    const { db, slow } = await openWatched(LIMIT_MS)
+    const { db, slow } = await openMeasured(LIMIT_MS)
     await run(db)
     const told = slow.filter(({ sql }) => /recursive/.test(sql))
     expect(told).toEqual([{ sql: expect.any(String), ms: expect.any(Number), times: 1, worstMs: told[0]?.ms }])
@@ -67,12 +67,12 @@ describe('SlowQueryLog', () => {
   })
 
   it.each(WAYS)('counts queries without reporting them when the limit is 0: %s', async (_way, run) => {
-    const { db, slow, watch } = await openWatched(0)
-    const before = watch.count
+    const { db, slow, slowQueries } = await openMeasured(0)
+    const before = slowQueries.count
     await run(db)
     expect(slow).toEqual([])
-    expect(watch.count).toBeGreaterThan(before)
-    expect(watch.totalMs).toBeGreaterThan(0)
+    expect(slowQueries.count).toBeGreaterThan(before)
+    expect(slowQueries.totalMs).toBeGreaterThan(0)
   })
 
   it('writes a warning to the log of the app', async () => {
@@ -86,7 +86,7 @@ describe('SlowQueryLog', () => {
   })
 
   it('reports a slow query that fails', async () => {
-    const { db, slow } = await openWatched(LIMIT_MS)
+    const { db, slow } = await openMeasured(LIMIT_MS)
     const broken = onPostgres ? "cast(count(*) || '{' as json)" : "json(count(*) || '{')"
     await expect(queryRaw(db, `${COUNTING} select ${broken} from c`, [])).rejects.toThrow(/json/i)
     expect(slow).toHaveLength(1)
@@ -103,11 +103,11 @@ describe('SlowQueryLog with a repeated slow query', () => {
 
   it('reports each SQL text at most once a minute, with its count and its longest time', () => {
     const slow: SlowQuery[] = []
-    const watch = new SlowQueryLog(100, (query) => slow.push(query))
+    const slowQueries = new SlowQueryLog(100, (query) => slow.push(query))
     const take = (sql: string, ms: number) => {
       const start = performance.now()
       vi.advanceTimersByTime(ms)
-      watch.note(sql, start)
+      slowQueries.note(sql, start)
     }
     take('select 1', 100)
     expect(slow).toEqual([])
@@ -121,6 +121,6 @@ describe('SlowQueryLog with a repeated slow query', () => {
       { sql: 'select 2', ms: 101, times: 1, worstMs: 101 },
       { sql: 'select 1', ms: 120, times: 4, worstMs: 9000 },
     ])
-    expect(watch.slow).toBe(6)
+    expect(slowQueries.slow).toBe(6)
   })
 })

@@ -61,19 +61,19 @@ describe('WalSync.flushed', () => {
   })
 })
 
-describe('WalSync.settled', () => {
+describe('WalSync.idle', () => {
   it('resolves when the last flush has ended, whether it succeeded or failed', async () => {
     const { log, flushes } = slowDisk()
-    await log.settled()
+    await log.idle()
     const first = log.flushed()
-    const settled = log.settled()
+    const idle = log.idle()
     const second = log.flushed()
     flushes[0]!.finish()
     await first
-    expect(await isPending(settled)).toBe(true)
+    expect(await isPending(idle)).toBe(true)
     flushes[1]!.fail(new Error('EIO'))
     await expect(second).rejects.toThrow('EIO')
-    await settled
+    await idle
   })
 })
 

@@ -356,10 +356,10 @@ describe('resolveControls with a taste profile', () => {
 
   it('fills in controls that were left out', () => {
     // 3 + 2 × 0.4; (0.8 - 0.5) - (0.3 - 0.5)
-    const settled = resolveControls({}, profile)
-    expect(settled.strength).toBeCloseTo(3.8)
-    expect(settled.taste).toBeCloseTo(0.5)
-    expect(settled.grindNudgeSteps).toBe(0)
+    const resolvedControls = resolveControls({}, profile)
+    expect(resolvedControls.strength).toBeCloseTo(3.8)
+    expect(resolvedControls.taste).toBeCloseTo(0.5)
+    expect(resolvedControls.grindNudgeSteps).toBe(0)
   })
 
   it('keeps controls that were set', () => {

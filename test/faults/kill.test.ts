@@ -10,7 +10,7 @@ import { WriteLoad } from '#test/support/write-load.ts'
 
 const IS_SHORT = process.env.FAULTS === 'short'
 const ROUNDS = IS_SHORT ? 3 : 20
-const MOST_WRITES = IS_SHORT ? 150 : 400
+const MAX_WRITES = IS_SHORT ? 150 : 400
 const seed = Number(process.env.FAULTS_SEED ?? randomInt(2 ** 31))
 
 describe.each(ENGINES)('a server on %s that is killed during writes', (engine) => {
@@ -28,7 +28,7 @@ describe.each(ENGINES)('a server on %s that is killed during writes', (engine) =
     const equipment = await findEquipment(database)
     for (let round = 0; round < ROUNDS; round++) {
       load.start(server.url, equipment)
-      await load.answered(random.between(20, MOST_WRITES))
+      await load.answered(random.between(20, MAX_WRITES))
       await setTimeout(random.next() * 20)
       await kill(server)
       const killedAt = new Date()

@@ -5,7 +5,7 @@ import { expectError } from '#test/support/errors.ts'
 import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
 import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
 
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 describe('requests that would take much memory or time', () => {
   let test: ListeningApp
@@ -32,7 +32,7 @@ describe('requests that would take much memory or time', () => {
     ['zstd', Buffer.from('{"email":"a@example.com"}')],
     ['nonsense', Buffer.from('{"email":"a@example.com"}')],
   ])('are 415 with Content-Encoding %s, without decompressing the body', async (encoding, body) => {
-    expect(body.length).toBeLessThan(MOST_BYTES)
+    expect(body.length).toBeLessThan(MAX_BYTES)
     const answer = await subscribe(body, { 'content-encoding': encoding })
     expectError(answer, { status: 415, code: 'unsupported_encoding' })
     expect(answer.headers['accept-encoding']).toBe('identity')
@@ -75,13 +75,13 @@ describe('requests that would take much memory or time', () => {
     ['backslashes alone', `{${EMAIL},"a":"${'\\\\'.repeat(100_000)}"}`],
     ['white space', `{${EMAIL}${' '.repeat(200_000)}}`],
   ])('are answered with 200 or 400: %s', async (_, text) => {
-    expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES)
+    expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES)
     expect([200, 400]).toContain((await subscribe(text)).status)
     await isWell()
   })
 
   it('are 413 as soon as their Content-Length is too large', async () => {
-    for (const length of [MOST_BYTES + 1, 10 * 2 ** 30, Number.MAX_SAFE_INTEGER]) {
+    for (const length of [MAX_BYTES + 1, 10 * 2 ** 30, Number.MAX_SAFE_INTEGER]) {
       const { text, wasClosed } = await sendRaw(
         test.port,
         head(`X-Forwarded-For: 10.1.1.${length % 200}`, `Content-Length: ${length}`),

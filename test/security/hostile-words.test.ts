@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, type Db, openDatabase } from '#src/db/open.ts'
 import { WordMatcher } from '#src/domain/word-match.ts'
 import { searchColumns } from '#src/features/beans/coffees/search-text.ts'
-import { MOST_FOUND, searchIds } from '#src/features/beans/search/search.ts'
+import { MAX_RESULTS, searchIds } from '#src/features/beans/search/search.ts'
 import { listRows } from '#src/features/beans/search/search-rows.ts'
 import { listBeginning, listSimilar } from '#src/features/beans/search/search-words.ts'
 import { startTestApp } from '#test/support/app.ts'
@@ -15,13 +15,13 @@ import { insertManyCoffees } from '#test/support/many-coffees.ts'
 const INVENTED = 20_000
 const AT_ONCE = 1000
 /** What one word of a query may read of the gram index, and of the words with one beginning. */
-const MOST_GRAM_ROWS = 4000
-const MOST_BEGINNING = 1500
+const MAX_GRAM_ROWS = 4000
+const MAX_PREFIX_ROWS = 1500
 /** The same for all words of a query. */
 const ALL_GRAM_ROWS = 6000
 const ALL_BEGINNING = 2400
 /** How many words of the vocabulary the index of coffees is asked for at once. */
-const MOST_TERMS = 72
+const MAX_TERMS = 72
 /** The rows that PostgreSQL's planner itself reads, at the ends of an index. */
 const FOR_ESTIMATES = 10
 
@@ -70,8 +70,8 @@ describe('search among thousands of invented words', () => {
     const { rows } = await sql<{ grams: number; words: number }>`
       select (select count(*) from "searchWordGrams" where gram in ('kong', 'onga')) as grams,
         (select count(*) from "searchWords" where word like 'kong%') as words`.execute(db)
-    expect(rows[0]!.grams).toBeGreaterThan(5 * MOST_GRAM_ROWS)
-    expect(rows[0]!.words).toBeGreaterThan(5 * MOST_BEGINNING)
+    expect(rows[0]!.grams).toBeGreaterThan(5 * MAX_GRAM_ROWS)
+    expect(rows[0]!.words).toBeGreaterThan(5 * MAX_PREFIX_ROWS)
   })
 
   /** How many rows of the gram index a query reads. */
@@ -85,7 +85,7 @@ describe('search among thousands of invented words', () => {
       seen = []
       await listSimilar(db, [word])
       const query = seen.find(({ sql }) => sql.includes('searchWordGrams'))!
-      expect(await gramRows(query), word).toBeLessThanOrEqual(MOST_GRAM_ROWS)
+      expect(await gramRows(query), word).toBeLessThanOrEqual(MAX_GRAM_ROWS)
       expect(sortsOf(await explain(db, query))).toEqual([])
     }
   })
@@ -110,7 +110,7 @@ describe('search among thousands of invented words', () => {
   it.skipIf(onPostgres)('reads a bounded number of words with the same beginning', async () => {
     await listBeginning(db, ['kong'])
     const [query] = seen
-    expect(query!.parameters).toContain(MOST_BEGINNING)
+    expect(query!.parameters).toContain(MAX_PREFIX_ROWS)
     expect(query!.sql).toMatch(/order by word limit \S+\) beginning order by word <> \S+, frequency desc/)
   })
 
@@ -121,10 +121,10 @@ describe('search among thousands of invented words', () => {
       await sql`analyze "searchWords", "searchWordGrams"`.execute(db)
       for (const word of ['kong', ...HOSTILE]) {
         const words = await rowsRead(mode, 'searchWords', (db) => listBeginning(db, [word]))
-        expect(words, word).toBeLessThanOrEqual(MOST_BEGINNING + FOR_ESTIMATES)
+        expect(words, word).toBeLessThanOrEqual(MAX_PREFIX_ROWS + FOR_ESTIMATES)
         const grams = await rowsRead(mode, 'searchWordGrams', (db) => listSimilar(db, [word]))
         expect(grams, word).toBeGreaterThan(0)
-        expect(grams, word).toBeLessThanOrEqual(MOST_GRAM_ROWS + FOR_ESTIMATES)
+        expect(grams, word).toBeLessThanOrEqual(MAX_GRAM_ROWS + FOR_ESTIMATES)
       }
     },
   )
@@ -161,7 +161,7 @@ describe('search among thousands of invented words', () => {
       .filter(({ sql }) => / match \?|&& \$1/.test(sql))
       .map(({ parameters }) => parameters.flatMap((each) => String(each).match(/"[^"]+"/g) ?? []).length)
     expect(Math.max(...asked)).toBeGreaterThan(2 * EIGHT.length)
-    expect(Math.max(...asked)).toBeLessThanOrEqual(MOST_TERMS)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(MAX_TERMS)
   })
 })
 
@@ -169,7 +169,7 @@ describe('search among thousands of coffees with the same words', () => {
   // On PostgreSQL, the plan says enough, and learning the words of a coffee takes longer.
   const COFFEES = onPostgres ? 3000 : 12_000
   /** How many coffees with the words are checked for other conditions. */
-  const MOST_CHECKED = 8000
+  const MAX_ROWS_CHECKED = 8000
   let database: TestDatabase
   let db: Database
   let seen: SeenQuery[] = []
@@ -206,7 +206,7 @@ describe('search among thousands of coffees with the same words', () => {
         const inner = CompiledQuery.raw(`select count(*) as n from ${matching}`, parameters.slice(0, 2))
         const { rows } = await db.executeQuery<{ n: number }>(inner)
         expect(rows[0]!.n).toBeGreaterThan(1000)
-        expect(rows[0]!.n).toBeLessThanOrEqual(MOST_CHECKED)
+        expect(rows[0]!.n).toBeLessThanOrEqual(MAX_ROWS_CHECKED)
         // Neither rows nor texts of those that don't match are read.
         const plan = await explain(db, { sql, parameters })
         expect(plan.filter((step) => step.startsWith('SEARCH coffees') && !step.includes('COVERING INDEX'))).toEqual([])
@@ -221,7 +221,7 @@ describe('search among thousands of coffees with the same words', () => {
     expect(reads.length).toBeLessThanOrEqual(3)
     for (const { sql, parameters } of reads) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))
-      expect(rows.length).toBeLessThanOrEqual(MOST_FOUND)
+      expect(rows.length).toBeLessThanOrEqual(MAX_RESULTS)
     }
   })
 
@@ -275,7 +275,7 @@ describe('search among thousands of coffees with the same words', () => {
 describe('search among coffees that are named like equipment', () => {
   const GEAR = ['v60', 'hario', 'aeropress', 'comandante', 'baratza', 'encore', 'espresso', 'moka']
   /** Groups of coffees by the words they lack, for each of which recipes are read and counted. */
-  const MOST_GROUPS = 8
+  const MAX_GROUPS = 8
   let seen: SeenQuery[] = []
 
   it('reads the recipes of a bounded number of groups', async () => {
@@ -294,9 +294,9 @@ describe('search among coffees that are named like equipment', () => {
         const { status } = await app.get(`/api/recipes/search?q=${GEAR.join('+')}${filter}`)
         expect(status).toBe(200)
         const groups = seen.filter(({ sql }) => /from recipes\b.*"coffeeProfileId"/s.test(sql))
-        expect(groups.length).toBeGreaterThan(MOST_GROUPS / 2)
+        expect(groups.length).toBeGreaterThan(MAX_GROUPS / 2)
         // A page and a count for each.
-        expect(groups.length).toBeLessThanOrEqual(2 * MOST_GROUPS)
+        expect(groups.length).toBeLessThanOrEqual(2 * MAX_GROUPS)
       }
     } finally {
       await app.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_LINKS } from '#src/features/members/accounts/mailed-links.ts'
+import { MAX_LINKS_PER_HOUR } from '#src/features/members/accounts/mailed-links.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { BROWSER, cookieFrom, follow, linksTo, linkTo, signInLink } from '#test/support/mailed-links.ts'
 
@@ -131,14 +131,14 @@ describe('links in mails', () => {
     async (url, subject) => {
       const { email } = await register(test)
       const ask = () => test.post(url, { email })
-      for (let n = 0; n < MOST_LINKS; n++) await ask()
+      for (let n = 0; n < MAX_LINKS_PER_HOUR; n++) await ask()
       const last = await linkTo(test, email, subject)
       const answers = await Promise.all(Array.from({ length: 20 }, ask))
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1)
       const mails = (await test.sentMail()).filter(
         (mail) => mail.recipient === email && mail.subject.toLowerCase().includes(subject),
       )
-      expect(mails).toHaveLength(MOST_LINKS)
+      expect(mails).toHaveLength(MAX_LINKS_PER_HOUR)
       expect((await follow(test, last, { form: 'password=a+new+password' })).status).toBe(303)
     },
   )
@@ -149,7 +149,7 @@ describe('links in mails', () => {
     const mails = (await test.sentMail()).filter(
       ({ recipient, subject }) => recipient === email && /sign-in/.test(subject),
     )
-    expect(mails).toHaveLength(MOST_LINKS)
+    expect(mails).toHaveLength(MAX_LINKS_PER_HOUR)
   })
 
   it('of earlier versions lead to the page, and change nothing by themselves', async () => {

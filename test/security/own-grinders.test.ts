@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_OWN_GRINDERS } from '#src/features/equipment/own-grinders/write.ts'
+import { MAX_OWN_GRINDERS } from '#src/features/equipment/own-grinders/write.ts'
 import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertRecipe } from '#test/support/community.ts'
@@ -169,11 +169,11 @@ describe('own grinders under attack', () => {
   it('holds its limits, also when many are described at once', async () => {
     const [busy] = (await insertMembers(test, 1)) as [Member]
     const answers = await Promise.all(
-      Array.from({ length: MOST_OWN_GRINDERS + 5 }, () =>
+      Array.from({ length: MAX_OWN_GRINDERS + 5 }, () =>
         test.post('/api/user/own-grinders', DESCRIPTION, { token: busy.token }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_OWN_GRINDERS)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_OWN_GRINDERS)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
   })
 

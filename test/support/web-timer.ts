@@ -26,7 +26,7 @@ export async function openTimed(web: Web, path: string, options: OpenOptions = {
 }
 
 /** Waits until the timer's screen shows this elapsed time. */
-export const shows = (page: Page, face: string): Promise<void> =>
+export const waitForTime = (page: Page, face: string): Promise<void> =>
   page.getByRole('main').getByRole('timer').getByText(face, { exact: true }).waitFor()
 
 /** Starts the brew, and waits until it can be announced. */
@@ -36,7 +36,7 @@ export async function start(page: Page): Promise<void> {
 }
 
 /** Waits until the guided brew shows this step. */
-export const does = (page: Page, step: string): Promise<void> =>
+export const waitForStep = (page: Page, step: string): Promise<void> =>
   page.getByRole('region', { name: 'Guided brew' }).getByRole('heading', { level: 2, name: step }).waitFor()
 
 /** Hides the page as a locked phone does, and shows it again after some time. */

@@ -26,7 +26,7 @@ interface Target {
 }
 
 const PASSWORD = 'correct horse'
-const MOST_RECIPES = 8
+const MAX_RECIPES = 8
 
 /** No other client changes what this one writes, so its ledger knows the final state of each thing. */
 export class WriteClient {
@@ -87,7 +87,7 @@ export class WriteClient {
     const subject = recipes.length === 0 || this.#random.chance(0.5) ? pick(stage.recipes) : pick(recipes)
     const choices: [number, () => Promise<unknown>][] = [
       guest ? [0.7, () => this.#leave(guest)] : [3, () => this.#register(`${this.#next()}@load.example`)],
-      [own.length < MOST_RECIPES ? 4 : 0, () => this.#publish(stage, actor)],
+      [own.length < MAX_RECIPES ? 4 : 0, () => this.#publish(stage, actor)],
       [own.length > 0 ? 3 : 0, () => this.#revise(pick(own))],
       [own.length > 2 ? 2 : 0, () => this.#unpublish(pick(own))],
       [10, () => this.#vote(subject, actor, this.#random.pick(['UP', 'DOWN', null]))],

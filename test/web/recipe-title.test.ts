@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readableName } from '../../web/src/screens/admin/recipe-title.ts'
+import { readableName } from '../../web/src/screens/admin/readable-name.ts'
 
 const methodName = (id: string) => ({ clever: 'Steep and release' })[id] ?? id
 

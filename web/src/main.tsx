@@ -18,12 +18,12 @@ watchUnauthorized(endSession)
 watchInstallOffer()
 
 /** How long the home screen waits for its data before it is rendered without it. */
-const LONGEST_WAIT_MS = 150
+const MAX_WAIT_MS = 150
 
 void activateLanguage().then(async () => {
   // With its data loaded, the home screen is rendered once instead of twice.
   if (window.location.pathname === '/') {
-    await Promise.race([prefetchDialIn(), new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))])
+    await Promise.race([prefetchDialIn(), new Promise((done) => setTimeout(done, MAX_WAIT_MS))])
   }
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

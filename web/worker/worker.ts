@@ -26,7 +26,7 @@ const FIRST_DATA = [
 ]
 /** The page that the notification of a running brew opens. */
 const TIMER = '/timer'
-const MOST_DATA = 300
+const MAX_CACHED_RESPONSES = 300
 /** A page or data that takes longer is answered from the cache, as if offline. */
 const PATIENCE_MS = 5000
 
@@ -137,7 +137,7 @@ async function keepAlso(addresses: readonly string[]): Promise<void> {
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
   await cache.put(request, response)
   const known = await cache.keys()
-  await Promise.all(known.slice(0, Math.max(0, known.length - MOST_DATA)).map((each) => cache.delete(each)))
+  await Promise.all(known.slice(0, Math.max(0, known.length - MAX_CACHED_RESPONSES)).map((each) => cache.delete(each)))
 }
 
 function inTime<T>(promise: Promise<T>): Promise<T> {

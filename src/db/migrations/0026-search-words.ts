@@ -71,15 +71,15 @@ const ON_SQLITE = [
   `create index "coffeesSearched" on coffees (id, ${list()}, "recipeCount")`,
 ]
 
-const MOST_AT_ONCE = 500
+const MAX_BATCH = 500
 
 async function fillProcessTexts(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ id: number; process: string }>`
     select id, "processingMethod" as process from coffees where "processingMethod" is not null`.execute(db)
   const byText = Map.groupBy(rows, ({ process }) => splitWords(foldName(process)).join(' '))
   for (const [text, coffees] of byText) {
-    for (let from = 0; from < coffees.length; from += MOST_AT_ONCE) {
-      const ids = coffees.slice(from, from + MOST_AT_ONCE).map(({ id }) => id)
+    for (let from = 0; from < coffees.length; from += MAX_BATCH) {
+      const ids = coffees.slice(from, from + MAX_BATCH).map(({ id }) => id)
       await sql`update coffees set "processText" = ${text} where id in (${sql.join(ids)})`.execute(db)
     }
   }

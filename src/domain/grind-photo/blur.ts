@@ -5,10 +5,10 @@ import type { Region } from './regions.ts'
 
 /** The number of regions measured, and the size in pixels from which the middle of a region is as dark as coffee. */
 const REGIONS = 300
-const LEAST_ACROSS = 7
+const MIN_ACROSS = 7
 /** Radii of the table of discs, in units of the blur's standard deviation. */
 const SMALLEST_DISC = 1.2
-const LARGEST_DISC = 12
+const MAX_DISC = 12
 
 /**
  * Standard deviation of the blur in pixels, from the slope of brightness at the edges of particles: an edge that was
@@ -20,7 +20,7 @@ export function estimateBlur(
   regions: readonly Region[],
   contrast: number,
 ): number {
-  const usable = regions.filter((region) => !region.isCut && across(region) >= LEAST_ACROSS)
+  const usable = regions.filter((region) => !region.isCut && across(region) >= MIN_ACROSS)
   const step = Math.max(1, Math.floor(usable.length / REGIONS))
   const slopes: number[] = []
   for (let i = 0; i < usable.length; i += step) slopes.push(steepestEdge(photo, background, usable[i]!))
@@ -79,7 +79,7 @@ function normalShare(x: number): number {
  */
 export function deblur(blur: number): (radius: number) => number {
   const sizes: { seen: number; real: number }[] = []
-  for (let real = SMALLEST_DISC; real <= LARGEST_DISC; real *= 1.04) sizes.push({ seen: halfRadius(real), real })
+  for (let real = SMALLEST_DISC; real <= MAX_DISC; real *= 1.04) sizes.push({ seen: halfRadius(real), real })
   return (radius) => {
     const seen = radius / blur
     const next = sizes.findIndex((size) => size.seen >= seen)

@@ -15,7 +15,7 @@ const OUTER = 1.1
 /** Beyond this there is no rim, only what lies around the coin. */
 const RIM_END = 1.05
 /** Brightness changes by this share of the paper's at an edge. */
-const LEAST_CHANGE = 0.1
+const MIN_CHANGE = 0.1
 /** Threshold for the number of edges on the rim, from 0 (as around the coin) to 1 (as on its rings). */
 const HALFWAY = 0.5
 /** Edges within this share of the radius belong to one ring. */
@@ -67,7 +67,7 @@ function edgesAround(photo: Photo, background: Background, { x, y, radius, oval 
     }
     for (let k = 3; k < count - 3; k++) {
       const here = change(k)
-      if (here < LEAST_CHANGE || here < change(k - 1) || here <= change(k + 1)) continue
+      if (here < MIN_CHANGE || here < change(k - 1) || here <= change(k + 1)) continue
       edges.push({ angle, distance: INNER * radius + k * step })
     }
   }

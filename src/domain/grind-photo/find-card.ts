@@ -11,9 +11,9 @@ const LONGEST = 800
 /** Darker than this share of the paper isn't paper. */
 const NOT_PAPER = 0.88
 /** A card takes at least this share of the photograph. */
-const LEAST_AREA = 0.015
+const MIN_AREA = 0.015
 /** Its hull fills nearly all of the rectangle around it. */
-const LEAST_FILLED = 0.86
+const MIN_FILLED = 0.86
 /** Long over short side: 1.586, with a margin for tilted cameras. */
 const ASPECT = { least: 1.3, most: 1.95 }
 /** The corners are round, so that only this middle part of a side is followed. */
@@ -69,14 +69,14 @@ function cardScale(corners: readonly Point[]): Scale | undefined {
 /** The corners of the largest thing on the paper that fills a rectangle, beginning with a long side. */
 function largestRectangle(picture: Reduced): Point[] | undefined {
   let best: Point[] | undefined
-  let largest = LEAST_AREA * picture.width * picture.height
+  let largest = MIN_AREA * picture.width * picture.height
   for (const points of regionsOf(picture)) {
     if (points.length < largest) continue
     const hull = convexHull(points)
     const rectangle = smallestRectangle(hull)
     const [long, short] = [distance(rectangle[0]!, rectangle[1]!), distance(rectangle[1]!, rectangle[2]!)]
     const isCard = long / short >= ASPECT.least && long / short <= ASPECT.most
-    if (!isCard || polygonArea(hull) < LEAST_FILLED * long * short) continue
+    if (!isCard || polygonArea(hull) < MIN_FILLED * long * short) continue
     best = rectangle
     largest = points.length
   }

@@ -33,9 +33,9 @@ const CANDIDATES_PER_BAND = 6
 /** An edge points to the centre within this cosine (18°). */
 const TOWARDS_CENTRE = 0.95
 const SECTORS = 90
-const LEAST_SUPPORT = 0.35
+const MIN_SUPPORT = 0.35
 /** Circles drawn by chance among grounds have paper inside. */
-const LEAST_FILLED = 0.6
+const MIN_FILLED = 0.6
 /** What isn't paper, as a share of the paper's brightness; a shadow at the edge of a coin may count as well. */
 const NOT_PAPER = 0.9
 /** Pixels behind an edge that aren't paper: single grounds are smaller than that. */
@@ -51,7 +51,7 @@ export function findCircles(picture: Reduced): FoundCircle[] {
     for (const centre of peaksOf(picture, votes)) {
       const circle = bestRadius(edges, centre, from * 0.9, from * BAND * 1.1)
       const filled = filledShare(picture, circle)
-      if (circle.support >= LEAST_SUPPORT && filled >= LEAST_FILLED) found.push({ ...circle, filled })
+      if (circle.support >= MIN_SUPPORT && filled >= MIN_FILLED) found.push({ ...circle, filled })
     }
   }
   return found.sort((a, b) => b.support * b.filled - a.support * a.filled)

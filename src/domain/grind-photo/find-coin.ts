@@ -17,7 +17,7 @@ const COIN_ERROR = 0.01
 const CLEAR_SUPPORT = 0.4
 const UNCLEAR_ERROR = 0.03
 const OUTLINE_POINTS = 48
-const LEAST_SUPPORT = 0.25
+const MIN_SUPPORT = 0.25
 /** A circle drawn by hand is refined up to this share of its radius; otherwise it is taken as it was drawn. */
 const REFINED = 0.025
 const BY_HAND_ERROR = 0.02
@@ -34,7 +34,7 @@ export function findCoin(
   for (const start of starts.slice(0, CANDIDATES)) {
     const outline = fitOutline(photo, background, start)
     if (!outline || (near && !isNear(outline, near))) continue
-    if (outline.support > LEAST_SUPPORT && (!best || likeliness(outline) > likeliness(best))) best = outline
+    if (outline.support > MIN_SUPPORT && (!best || likeliness(outline) > likeliness(best))) best = outline
   }
   if (near) return scaleOf(best ?? { ...near, stretch: 1, oval: [0, 0], support: 0 }, diameterMm, BY_HAND_ERROR)
   if (!best) return undefined

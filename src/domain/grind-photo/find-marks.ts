@@ -15,7 +15,7 @@ const PATTERN = [1, 1, 3, 1, 1]
 /** How far a run may be from its length, in modules. */
 const TOLERANCE = 0.5
 /** Lines through a mark that must agree, as a share of the three modules of its middle. */
-const LEAST_LINES = 0.4
+const MIN_LINES = 0.4
 const SMALLEST_MODULE = 2
 
 export function findMarks(picture: Reduced): Mark[] {
@@ -42,7 +42,7 @@ export function findMarks(picture: Reduced): Mark[] {
     }
   }
   return groups
-    .filter(({ module, lines }) => lines >= LEAST_LINES * 3 * (module / lines))
+    .filter(({ module, lines }) => lines >= MIN_LINES * 3 * (module / lines))
     .map(({ x, y, module, lines }) => ({ x: x / lines, y: y / lines, module: module / lines }))
 }
 

@@ -36,9 +36,9 @@ const ENOUGH = 300
 /** Crowding around a particle is measured within this many typical diameters. */
 const NEIGHBOURHOOD = 5
 /** Regions that split into more pieces than this are clumps. */
-const MOST_PIECES = 3
+const MAX_PIECES = 3
 /** Particles are nearly convex; regions below SHAPELESS_AREA pixels are too small to judge their shape. */
-const LEAST_SOLIDITY = 0.84
+const MIN_SOLIDITY = 0.84
 const SHAPELESS_AREA = 25
 /** Regions with more than this times the square of the typical diameter are piles, and too large to be split. */
 const PILE = 16
@@ -116,8 +116,8 @@ function typicalDiameter(regions: readonly Region[]): number {
 const isPile = ({ area }: Region, typical: number): boolean => area > PILE * typical ** 2
 
 function isParticles(pieces: readonly Piece[]): boolean {
-  if (pieces.length > MOST_PIECES) return false
-  return pieces.every(({ area, solidity }) => area < SHAPELESS_AREA || solidity >= LEAST_SOLIDITY)
+  if (pieces.length > MAX_PIECES) return false
+  return pieces.every(({ area, solidity }) => area < SHAPELESS_AREA || solidity >= MIN_SOLIDITY)
 }
 
 function withoutOutliers(found: readonly Particle[]): Particle[] {

@@ -9,7 +9,7 @@ import type { Photo, Point } from './photo.ts'
 /** Pixels of the first try. */
 export const FIRST_PIXELS = 3_000_000
 /** More pixels than this show nothing that the lens of a phone resolves. */
-export const MOST_PIXELS = 12_600_000
+export const MAX_PIXELS = 12_600_000
 
 /** `read` returns the photograph, with its width and height multiplied by the factor. */
 export function measureAsNeeded(
@@ -18,7 +18,7 @@ export function measureAsNeeded(
   request: PhotoRequest,
   measure: (photo: Photo, request: PhotoRequest) => PhotoMeasurement,
 ): PhotoMeasurement {
-  const whole = factorFor(width, height, MOST_PIXELS)
+  const whole = factorFor(width, height, MAX_PIXELS)
   const first = factorFor(width, height, FIRST_PIXELS)
   const measureAt = (factor: number) => resized(measure(read(factor), resizeRequest(request, factor)), 1 / factor)
   const measured = measureAt(first)

@@ -42,7 +42,7 @@ const ROUNDS = 6
 /** Weight of a place where brightness rises, relative to one where paper ends. */
 const RISE_WEIGHT = 0.65
 /** Brightness must rise by this share of the paper's over the width of an edge. */
-const LEAST_RISE = 0.08
+const MIN_RISE = 0.08
 
 export function fitOutline(photo: Photo, background: Background, start: Circle): Outline | undefined {
   let around = start
@@ -132,7 +132,7 @@ function edgesAround(photo: Photo, background: Background, { x, y, radius }: Cir
     }
     for (let k = 4; k < count - 4; k++) {
       const here = rise(k)
-      if (here >= 2 * LEAST_RISE && here >= rise(k - 1) && here > rise(k + 1)) add(edges.rises, angle, k)
+      if (here >= 2 * MIN_RISE && here >= rise(k - 1) && here > rise(k + 1)) add(edges.rises, angle, k)
     }
     for (let k = even; k < count - 4; k++) {
       const level = levelOfEven(profile, k - even, k)

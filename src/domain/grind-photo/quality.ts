@@ -45,15 +45,15 @@ interface Rule {
 
 /** With fewer particles, the mean is off by a tenth (refused) or a twentieth (marked) through chance alone. */
 const FEWEST = { refused: 60, marked: 150 }
-const FEWEST_EFFECTIVE = { refused: 20, marked: 70 }
+const MIN_EFFECTIVE = { refused: 20, marked: 70 }
 
 export function judge(facts: PhotoFacts): { quality: Quality; warnings: PhotoWarning[] } {
   const { particles, effectiveParticles, meanDiameterMm, resolutionMm, blurMm } = facts
   const isTilted = !facts.isTiltCorrected
   const rules: Rule[] = [
     {
-      isRefused: particles < FEWEST.refused || effectiveParticles < FEWEST_EFFECTIVE.refused,
-      isMarked: particles < FEWEST.marked || effectiveParticles < FEWEST_EFFECTIVE.marked,
+      isRefused: particles < FEWEST.refused || effectiveParticles < MIN_EFFECTIVE.refused,
+      isMarked: particles < FEWEST.marked || effectiveParticles < MIN_EFFECTIVE.marked,
       warning: { code: 'too_few_particles', params: { particles, needed: FEWEST.marked } },
     },
     {

@@ -17,7 +17,7 @@ export interface Piece {
 /** A neck is narrower than this share of the smaller of the two sides. */
 const NECK = 0.75
 /** A neck is also narrower by at least this many pixels on each side: less may be an effect of the pixel grid. */
-const LEAST_NECK = 0.6
+const MIN_NECK = 0.6
 const MARGIN = 2
 
 export function splitRegion(region: Region): Piece[] {
@@ -70,7 +70,7 @@ function watershed({ width, data }: Mask, distance: Float32Array): Int32Array {
         continue
       }
       const [deep, shallow] = peaks[home]! >= peaks[other]! ? [home, other] : [other, home]
-      const isNeck = depth < NECK * peaks[shallow]! && depth < peaks[shallow]! - LEAST_NECK
+      const isNeck = depth < NECK * peaks[shallow]! && depth < peaks[shallow]! - MIN_NECK
       if (!isNeck) parents[shallow] = deep
       home = deep
     }

@@ -71,7 +71,7 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-const MOST_BYTES = 75
+const MAX_BYTES = 75
 
 /** Lines have at most 75 bytes; the rest goes on after a line break and a space. Characters stay whole. */
 function folded(line: string): string {
@@ -80,7 +80,7 @@ function folded(line: string): string {
   let bytes = 0
   for (const character of line) {
     const size = bytesOf(character)
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       parts.push(part)
       part = ' '
       bytes = 1

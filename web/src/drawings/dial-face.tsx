@@ -8,13 +8,13 @@ import styles from './dial-face.module.css'
 import type { DrawingProps } from './drawing.tsx'
 
 const RADIUS = 26
-const MOST_MARKS = 60
+const MAX_MARKS = 60
 
 export function DialFace({ dial, size = 96, label }: DrawingProps & { dial: GrinderModel }) {
   const curve = buildCurve(dial)
   const ticks = ticksOf(dial)
   const labelled = ticks.filter((tick) => tick.label !== undefined)
-  const marks = ticks.length > MOST_MARKS ? labelled : ticks
+  const marks = ticks.length > MAX_MARKS ? labelled : ticks
   const written = [labelled[0], labelled.at(-1)].flatMap((tick) => tick ?? [])
   const { notation, adjustment } = dial
   return (

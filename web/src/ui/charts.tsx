@@ -65,7 +65,7 @@ const FOOT = 28
 const TOP = 18
 const WIDEST_BAR = 72
 /** With more bars, the values would touch each other on a phone. */
-const MOST_WITH_VALUES = 10
+const MAX_BARS_WITH_VALUES = 10
 
 interface BarChartProps {
   title: string
@@ -116,7 +116,7 @@ function Bars({ title, bars, edges, width }: Omit<BarChartProps, 'unit'> & { wid
               rx={Math.min(4, barWidth * 0.4)}
               className={styles.bar}
             />
-            {value > 0 && bars.length <= MOST_WITH_VALUES && (
+            {value > 0 && bars.length <= MAX_BARS_WITH_VALUES && (
               <text x={middle} y={HEIGHT - FOOT - height - 5} className={styles.label}>
                 {textOf(bar)}
               </text>

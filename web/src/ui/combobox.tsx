@@ -32,7 +32,7 @@ export interface ComboboxProps<T> {
   optional?: boolean
 }
 
-const MOST_SHOWN = 250
+const MAX_SHOWN = 250
 /** Number of items rendered when a list opens. The others follow right after, so that long lists open quickly, too. */
 const FIRST_DRAWN = 30
 
@@ -73,7 +73,7 @@ export function Combobox<T>({
   const isSearching = busy && typed !== undefined
   const searchableText = (item: T) => (groupOf ? `${textOf(item)} ${groupOf(item)}` : textOf(item))
   const search = ownSearch ?? ((text: string) => items.filter((item) => matches(searchableText(item), text)))
-  const shown = (isFiltered ? search(typed) : items).slice(0, MOST_SHOWN)
+  const shown = (isFiltered ? search(typed) : items).slice(0, MAX_SHOWN)
   const options: Option<T>[] = shown.length > 0 ? [...shown] : [NOTHING]
   if (notListed) options.push(NOT_LISTED)
   const text = value ? textOf(value) : ''

@@ -113,12 +113,12 @@ export function useForm<T extends object>(
 }
 
 /** Longer waits are in the message already, in hours or days. */
-const LONGEST_COUNTED_SECONDS = 120
+const MAX_COUNTED_SECONDS = 120
 
 const withWait = (error: ApiError): string => {
   const { status, code, retryAfterSeconds = 0 } = error
   // The message of a daily limit already says how long to wait.
-  const isCounted = status === 429 && code !== 'quota_reached' && retryAfterSeconds <= LONGEST_COUNTED_SECONDS
+  const isCounted = status === 429 && code !== 'quota_reached' && retryAfterSeconds <= MAX_COUNTED_SECONDS
   const { message } = error
   if (!isCounted || retryAfterSeconds <= 0) return message
   return t`${message} (in ${retryAfterSeconds} s)`
@@ -146,9 +146,10 @@ function useFocusFirstError() {
 
 /** Tracks which questions were asked and confirmed, by their text, since another value leads to a new question. */
 function useQuestions(questions: () => Questions) {
-  const [settled, setSettled] = useState<readonly string[]>([])
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])
-  const open = () => Object.entries(questions()).filter(([, question]) => question && !settled.includes(question.words))
+  const open = () =>
+    Object.entries(questions()).filter(([, question]) => question && !confirmed.includes(question.words))
   const questionOf = (field: string) => {
     const question = open().find(([name]) => name === field)?.[1]
     return question && { ...question, isAsked: asked.includes(question.words) }
@@ -157,7 +158,7 @@ function useQuestions(questions: () => Questions) {
     questionOf,
     keep: (field: string) => {
       const words = questions()[field]?.words
-      if (words) setSettled((before) => [...before, words])
+      if (words) setConfirmed((before) => [...before, words])
     },
     /** True for the first submit with these questions. */
     stops: () => {

@@ -18,7 +18,7 @@ interface Toast extends ToastOptions {
 const SHOWN_MS = 4500
 /** Long enough to notice it, to think, and to get there by keyboard. */
 const SHOWN_WITH_ACTION_MS = 10_000
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -40,7 +40,7 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
   // Replaces toasts without an action; those with one stay until their time is over.
   const kept = toasts.filter(({ action }) => action !== undefined)
   show([...kept, added])
-  for (const { id } of kept.slice(0, Math.max(0, kept.length + 1 - MOST_SHOWN))) end(id)
+  for (const { id } of kept.slice(0, Math.max(0, kept.length + 1 - MAX_SHOWN))) end(id)
   return () => close(added.id)
 }
 

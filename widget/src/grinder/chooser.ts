@@ -1,9 +1,9 @@
 /** The search for a grinder, in the place of the figures, so that the widget keeps its size. */
 import { type GrinderNames, indexGrinderNames, searchGrinders } from '../../../src/domain/grinder-names.ts'
 import { button, h } from '../element.ts'
-import type { Grinder } from './mine.ts'
 import { type GrinderName, listGrinders } from './requests.ts'
 import type { Widget } from './show.ts'
+import type { Grinder } from './stored-grinder.ts'
 
 interface Named extends GrinderName {
   model: string

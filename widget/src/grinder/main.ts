@@ -3,8 +3,8 @@ import { addStyle } from '../style-sheet.ts'
 import type { GrinderScript } from '../view.ts'
 import { openChooser } from './chooser.ts'
 import style from './grinder.css?inline'
-import { type Grinder, keepGrinder, readGrinder } from './mine.ts'
 import { showOnBadge, showOnPanels, type Widget } from './show.ts'
+import { type Grinder, keepGrinder, readGrinder } from './stored-grinder.ts'
 
 /** All widgets of the page, which show the same grinder. */
 const widgets = new Map<HTMLElement, Widget>()

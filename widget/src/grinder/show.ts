@@ -4,8 +4,8 @@ import { methodName } from '../figures.ts'
 import { fillIn } from '../fill-in.ts'
 import type { Recipe } from '../reply.ts'
 import type { View } from '../view.ts'
-import type { Grinder } from './mine.ts'
 import { type Setting, settingOn } from './requests.ts'
+import type { Grinder } from './stored-grinder.ts'
 
 export interface Widget {
   view: View

@@ -4,7 +4,7 @@ import { type Position, readPositions, scanRows } from '../../../db/keyset-scan.
 import type { Db } from '../../../db/open.ts'
 import { toPage } from '../../../http/pagination.ts'
 import { foundAfter, keyOfFound, RELEVANCE } from '../search/relevance.ts'
-import { type Found, MOST_FOUND, search } from '../search/search.ts'
+import { type Found, MAX_RESULTS, search } from '../search/search.ts'
 import type { Source } from './facets.ts'
 import { COFFEE_COLUMNS, type CoffeeRow, listNarrow, listPlaces } from './queries.ts'
 import { readCoffees, toCoffees } from './read.ts'
@@ -25,7 +25,7 @@ export async function listCoffees(app: Source, filter: CoffeeFilter, { sort, lim
   return { data: toCoffees(data), ...counted, ...page }
 }
 
-/** Sorts by relevance unless a sort is given; lists at most `MOST_FOUND` coffees either way. */
+/** Sorts by relevance unless a sort is given; lists at most `MAX_RESULTS` coffees either way. */
 export async function searchCoffees(
   app: Source,
   filter: CoffeeFilter & { q: string },
@@ -36,8 +36,8 @@ export async function searchCoffees(
   const { scope } = await readScope(app, filter)
   const { conditions, isNarrow } = scope
   const text = { table: 'coffees', column: 'everything', query: filter.q } as const
-  const found = await search(db, { ...text, conditions, isNarrow, limit: MOST_FOUND })
-  const counted: Total = { total: found.length, ...(found.length === MOST_FOUND && { totalIsCapped: true }) }
+  const found = await search(db, { ...text, conditions, isNarrow, limit: MAX_RESULTS })
+  const counted: Total = { total: found.length, ...(found.length === MAX_RESULTS && { totalIsCapped: true }) }
   if (!sort) {
     const { data, ...page } = toPage(foundAfter(found, cursor), limit, RELEVANCE, keyOfFound)
     return { data: await readCoffees(db, idsOf(data)), ...counted, ...page }

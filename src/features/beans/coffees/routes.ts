@@ -18,7 +18,7 @@ import * as schemas from './schemas.ts'
 import type { CoffeeFilter } from './scope.ts'
 import { toSort } from './sorts.ts'
 import { readStats } from './stats.ts'
-import { MOST_SUGGESTED, suggestCoffees } from './suggest.ts'
+import { MAX_SUGGESTIONS, suggestCoffees } from './suggest.ts'
 
 const tags = ['Coffees']
 /** Used for an unknown roaster, so that no coffee matches. */
@@ -60,7 +60,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', cache: true, isExpensive: true },
       schema: {
         operationId: 'suggestCoffees',
-        description: `Up to ${MOST_SUGGESTED} existing coffees that match, to avoid adding one twice.`,
+        description: `Up to ${MAX_SUGGESTIONS} existing coffees that match, to avoid adding one twice.`,
         tags,
         querystring: Type.Object({
           name: Type.Optional(Type.String({ maxLength: 1000 })),

@@ -3,7 +3,7 @@
 import type { Condition, KeysetScan } from '../../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { inIds } from '../../../db/raw-sql.ts'
-import { MOST_NARROW } from '../search/search.ts'
+import { MAX_NARROW_ROWS } from '../search/search.ts'
 import { type CoffeeFacet, matchCoffeeFacets, matchOriginFacets, type Source } from './facets.ts'
 import { COUNT_CAP, countCoffees } from './queries.ts'
 
@@ -36,7 +36,7 @@ export async function readScope(
   const facets = await matchCoffeeFacets(app, { roastLevel, coffeeType })
   const origin = originKey === undefined ? undefined : await matchOriginFacets(app, originKey, facets.ids)
   const most = Math.min(roaster?.coffeeCount ?? facets.matching, facets.matching, origin?.matching ?? facets.matching)
-  const isLed = origin && origin.matching <= Math.min(MOST_NARROW, roaster?.coffeeCount ?? MOST_NARROW)
+  const isLed = origin && origin.matching <= Math.min(MAX_NARROW_ROWS, roaster?.coffeeCount ?? MAX_NARROW_ROWS)
   const ofRoaster = roaster ? [{ sql: '"roasterId" = ?', values: [roaster.id] }] : []
   const ofFacet = roastLevel || coffeeType ? [inIds(db, 'facetId', facets.ids)] : []
   const ofOrigin = origin ? [isFrom(originKey!)] : []
@@ -45,7 +45,7 @@ export async function readScope(
   const scope: Scope = {
     conditions,
     most,
-    isNarrow: conditions.length > 0 && most <= MOST_NARROW,
+    isNarrow: conditions.length > 0 && most <= MAX_NARROW_ROWS,
     way: roaster
       ? { group: { column: 'roasterId', values: [roaster.id] }, remaining: [...ofFacet, ...ofOrigin] }
       : { group: byFacet, remaining: ofOrigin },

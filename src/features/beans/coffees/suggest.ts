@@ -6,7 +6,7 @@ import { inIds } from '../../../db/raw-sql.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { searchIds } from '../search/search.ts'
 
-export const MOST_SUGGESTED = 5
+export const MAX_SUGGESTIONS = 5
 /** A misspelt name may mean one of several roasters. */
 const LIKELY_ROASTERS = 3
 
@@ -20,7 +20,7 @@ export async function suggestCoffees(db: Db, name: string, roaster: string): Pro
     column: 'searchText',
     query: name,
     words: 'most',
-    limit: MOST_SUGGESTED,
+    limit: MAX_SUGGESTIONS,
     conditions,
     isNarrow: conditions.length > 0,
   })
@@ -34,6 +34,6 @@ async function findLikelyRoasters(db: Db, text: string): Promise<number[]> {
 
 async function listPopular(db: Db, roasterIds: readonly number[]): Promise<number[]> {
   const group = { column: 'roasterId', values: roasterIds }
-  const places = await scanPositions(db, { table: 'coffees', order: 'recipeCount', group, limit: MOST_SUGGESTED })
+  const places = await scanPositions(db, { table: 'coffees', order: 'recipeCount', group, limit: MAX_SUGGESTIONS })
   return places.map(({ id }) => id)
 }

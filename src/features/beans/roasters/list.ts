@@ -6,7 +6,7 @@ import { decodeCursor, toPage } from '../../../http/pagination.ts'
 import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
 import { message } from '../../../i18n/message.ts'
 import { foundAfter, keyOfFound, RELEVANCE } from '../search/relevance.ts'
-import { MOST_FOUND, search } from '../search/search.ts'
+import { MAX_RESULTS, search } from '../search/search.ts'
 import { listRoasters, listRoastersAfter, listRoastersById, type RoasterRow, readOrder } from './queries.ts'
 import { toRoaster } from './schemas.ts'
 
@@ -32,7 +32,7 @@ export async function listByName({ db, responseCache }: FastifyInstance, { page,
 
 export async function listBySearch(db: Db, query: string, { page, limit, cursor }: RoasterPage) {
   const offset = cursor === undefined ? offsetOf(page, limit) : 0
-  const found = await search(db, { table: 'roasters', column: 'nameKey', query, limit: MOST_FOUND })
+  const found = await search(db, { table: 'roasters', column: 'nameKey', query, limit: MAX_RESULTS })
   const rest = foundAfter(found, cursor).slice(offset)
   const ids = rest.slice(0, limit).map(({ id }) => id)
   const roasters = toRoasters(await listRoastersById(db, ids), limit)

@@ -57,8 +57,8 @@ const FILTERS = ' indexed by "coffeesFiltered"'
  * The most rows with the words that are checked for further conditions, newest first, and the most words times rows:
  * the more words, the longer it takes to find the next row that has them.
  */
-const MOST_CHECKED = 8000
-const MOST_STEPS = 50_000
+const MAX_ROWS_CHECKED = 8000
+const MAX_SCAN_STEPS = 50_000
 
 function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
   const { table, conditions = [] } = searched
@@ -77,7 +77,8 @@ function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): 
   ])
 }
 
-const mostChecked = (words: Words): number => Math.min(MOST_CHECKED, Math.floor(MOST_STEPS / words.flat().length))
+const mostChecked = (words: Words): number =>
+  Math.min(MAX_ROWS_CHECKED, Math.floor(MAX_SCAN_STEPS / words.flat().length))
 
 /**
  * Words of this `frequency` (2^14 rows) are likely to be in many of the newest rows, which are then read first. Rarer

@@ -11,22 +11,22 @@ export interface KnownWord {
 }
 
 /** The most words of the vocabulary that one word of a query is expanded to. */
-const MOST_VARIANTS = 12
-const MOST_COMPARED = 400
+const MAX_VARIANTS = 12
+const MAX_WORDS_COMPARED = 400
 /**
  * The most words with the same beginning that are read for one word of a query, and for all its words together, so that
  * thousands of made-up words can't slow a search down.
  */
-const MOST_BEGINNING = { each: 1500, all: 2400 }
+const MAX_PREFIX_ROWS = { each: 1500, all: 2400 }
 /** The most rows of the gram index, for the same reason. */
-const MOST_GRAM_ROWS = { each: 4000, all: 6000 }
+const MAX_GRAM_ROWS = { each: 4000, all: 6000 }
 /** The most words that are compared with a word of a query because they share one gram with it, or two. */
-const MOST_SHARING = 100
-const MOST_SHARING_TWO = 40
+const MAX_SHARING_ONE_GRAM = 100
+const MAX_SHARING_TWO_GRAMS = 40
 /** Words of this length have two grams without a common letter. */
 const LONG = 6
 /** Words that are less likely than this share of the likeliest are dropped. */
-const LEAST_LIKELY = 0.6
+const MIN_SIMILARITY = 0.6
 
 /** Added to a word's likelihood each time its use doubles. */
 const PER_DOUBLING = 0.03
@@ -72,8 +72,8 @@ export const listBeginning = (db: Db, words: readonly string[]): Promise<KnownWo
   queryEach(
     db,
     words,
-    `word, frequency from ${firstBetween(db)} beginning order by word <> ?, frequency desc limit ${MOST_VARIANTS}`,
-    (word) => [...between(word, shareOf(MOST_BEGINNING, words.length)), word],
+    `word, frequency from ${firstBetween(db)} beginning order by word <> ?, frequency desc limit ${MAX_VARIANTS}`,
+    (word) => [...between(word, shareOf(MAX_PREFIX_ROWS, words.length)), word],
   )
 
 /** Returns whether the vocabulary has each word, or one that begins with it. */
@@ -99,9 +99,9 @@ export async function listSimilar(db: Db, words: readonly string[]): Promise<Kno
       which.map((i) => mostShared(shared[i]!, atLeast, limit)),
     )
   // Whatever the typo, a long word shares two grams with the intended one, and few words do.
-  await compare((word) => word.length >= LONG, sharing(2, MOST_SHARING_TWO))
-  await compare(() => true, sharing(1, MOST_SHARING))
-  const most = shareOf(MOST_BEGINNING, words.length)
+  await compare((word) => word.length >= LONG, sharing(2, MAX_SHARING_TWO_GRAMS))
+  await compare(() => true, sharing(1, MAX_SHARING_ONE_GRAM))
+  const most = shareOf(MAX_PREFIX_ROWS, words.length)
   await compare(isShort, (which) =>
     listBeginningAlike(
       db,
@@ -119,9 +119,9 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
   const likely = compared.map((each) => ({ ...each, likelihood: likelihood(each) }))
   const most = Math.max(0, ...likely.map(({ likelihood }) => likelihood))
   return likely
-    .filter(({ likelihood }) => likelihood > 0 && likelihood >= most * LEAST_LIKELY)
+    .filter(({ likelihood }) => likelihood > 0 && likelihood >= most * MIN_SIMILARITY)
     .sort((a, b) => b.likelihood - a.likelihood)
-    .slice(0, MOST_VARIANTS)
+    .slice(0, MAX_VARIANTS)
 }
 
 /** Counts the grams that known words share with each word. In memory, since a database would sort them all. */
@@ -129,7 +129,7 @@ async function countShared(db: Db, words: readonly string[]): Promise<Map<number
   const grams = words.map(gramsOf)
   const all = grams.flat()
   // Rare grams are read completely; of common grams, which say less, only the oldest words are read.
-  const most = Math.floor((shareOf(MOST_GRAM_ROWS, words.length) * words.length) / all.length)
+  const most = Math.floor((shareOf(MAX_GRAM_ROWS, words.length) * words.length) / all.length)
   const rows = await queryRaw<{ position: number; ids: string | null }>(
     db,
     `select position, (select string_agg(cast("wordId" as text), ',') from ${firstWithGram(db)} sharing) as ids
@@ -173,7 +173,7 @@ const listBeginningAlike = (db: Db, words: readonly string[], most: number): Pro
     db,
     words,
     `word, frequency from ${firstBetween(db)} beginning
-      where length(word) between ? and ? order by frequency desc limit ${MOST_COMPARED}`,
+      where length(word) between ? and ? order by frequency desc limit ${MAX_WORDS_COMPARED}`,
     (word) => [...between(word.slice(0, 2), most), word.length - 1, word.length + 1],
   )
 

@@ -11,7 +11,7 @@ import { type KnownWord, listBeginning, listSimilar } from './search-words.ts'
 
 export interface Search extends Searched {
   query: string
-  /** `MOST_FOUND` at most, or `MOST_NARROW` if the search is narrow. */
+  /** `MAX_RESULTS` at most, or `MAX_NARROW_ROWS` if the search is narrow. */
   limit: number
   /** The conditions match so few rows that reading them all is cheaper than any index. */
   isNarrow?: boolean
@@ -32,37 +32,37 @@ export interface Found {
 }
 
 /** The most results of a search that isn't narrow; users can add words to be more specific. */
-export const MOST_FOUND = 300
+export const MAX_RESULTS = 300
 /** With this many results for the words as written, similar words aren't searched. */
 const ENOUGH = 20
 /** The most rows that `isNarrow` allows. */
-export const MOST_NARROW = 1500
-const LONGEST_QUERY = 100
-const MOST_WORDS = 8
+export const MAX_NARROW_ROWS = 1500
+const MAX_QUERY_LENGTH = 100
+const MAX_WORDS = 8
 /** The most words that are read in rows found by an index; a coffee has 10 to 20. Several searches get half each. */
-const MOST_WORDS_READ = 10_000
+const MAX_WORDS_READ = 10_000
 /** Results that score below this share of the best are dropped. */
 const WORST_TO_BEST = 0.6
-const MOST_OF_IT = 0.5
+const SHARE_FOR_MOST = 0.5
 const LEADING_WORDS = 2
 /** Words that are used at most about this often are rare. */
-const FEW_USES = MOST_FOUND / 3
+const FEW_USES = MAX_RESULTS / 3
 /** The most words in one search of the index: those of the query, and words that begin with them or are similar. */
-const MOST_TERMS = 72
+const MAX_TERMS = 72
 /**
  * The most rows, as estimated, that contain words after the first of each list. Divided by the number of lists, since
  * the index goes through the rows of each word.
  */
-const MOST_MORE_ROWS = 120_000
+const MAX_EXTRA_ROWS = 120_000
 
 export const searchIds = async (db: Db, request: Search): Promise<number[]> =>
   (await search(db, request)).map(({ id }) => id)
 
 export async function search(db: Db, request: Search): Promise<Found[]> {
-  const words = splitWords(foldName(request.query.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
+  const words = splitWords(foldName(request.query.slice(0, MAX_QUERY_LENGTH))).slice(0, MAX_WORDS)
   if (words.length === 0) return []
-  if (request.isNarrow) return rank(new WordMatcher(words), await listAllRows(db, request, MOST_NARROW), request)
-  const matcher = new WordMatcher(words, MOST_WORDS_READ / Math.min(2, request.searches ?? 1))
+  if (request.isNarrow) return rank(new WordMatcher(words), await listAllRows(db, request, MAX_NARROW_ROWS), request)
+  const matcher = new WordMatcher(words, MAX_WORDS_READ / Math.min(2, request.searches ?? 1))
   // A short word like "la" is only searched alone; beside longer words it only affects the score.
   const long = words.filter(({ length }) => length >= MIN_WORD_LENGTH)
   return long.length > 0
@@ -82,14 +82,14 @@ async function searchFuzzily(db: Db, request: Search, words: readonly string[], 
   const either = literal.map((known, i) => [...known, ...similar[i]!.filter(({ word }) => !isAmong(known, word))])
   const others = await list(db, request, either)
   // Many similar results must not displace the few that have the words as written.
-  const first = isRare && others.length >= MOST_FOUND ? await list(db, request, literal) : exact
+  const first = isRare && others.length >= MAX_RESULTS ? await list(db, request, literal) : exact
   return rank(matcher, joinCandidates(first, others), request)
 }
 
 type Known = readonly (readonly KnownWord[])[]
 
 async function list(db: Db, request: Search, all: Known): Promise<Candidate[]> {
-  const most = request.searches ? Math.min(request.limit, MOST_FOUND) : MOST_FOUND
+  const most = request.searches ? Math.min(request.limit, MAX_RESULTS) : MAX_RESULTS
   const known = request.words === 'most' ? shortenLists(all) : withoutImplied(shortenLists(all))
   const leading = leadingOf(known, request)
   const rows = await listRows(db, request, leading, most)
@@ -107,7 +107,7 @@ function shortenLists(known: Known): Known {
   for (let i = 1; i < Math.max(...known.map(({ length }) => length)); i++) {
     for (const [which, list] of known.entries()) {
       const word = list[i]
-      if (!word || terms >= MOST_TERMS || rows + rowsWith(word) > MOST_MORE_ROWS / known.length) continue
+      if (!word || terms >= MAX_TERMS || rows + rowsWith(word) > MAX_EXTRA_ROWS / known.length) continue
       kept[which]!.push(word)
       terms++
       rows += rowsWith(word)
@@ -161,7 +161,7 @@ function rank(
   candidates: readonly Candidate[],
   { words: which, limit, isNarrow }: Search,
 ): Found[] {
-  const leastShare = which === 'most' ? MOST_OF_IT : 1
+  const leastShare = which === 'most' ? SHARE_FOR_MOST : 1
   const found: Found[] = []
   let best = 0
   for (const { id, text, beside, recipeCount } of candidates) {
@@ -173,5 +173,5 @@ function rank(
   return found
     .filter(({ score }) => score >= best * WORST_TO_BEST)
     .sort((a, b) => b.score - a.score || b.recipeCount - a.recipeCount || b.id - a.id)
-    .slice(0, Math.min(limit, isNarrow ? MOST_NARROW : MOST_FOUND))
+    .slice(0, Math.min(limit, isNarrow ? MAX_NARROW_ROWS : MAX_RESULTS))
 }

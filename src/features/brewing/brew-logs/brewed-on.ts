@@ -28,7 +28,7 @@ export async function brewedOn(
   given: LoggedEquipment,
 ): Promise<BrewedOn> {
   const grinder = given.grinderId
-    ? catalog.requireChoice(given.grinderId, userId)
+    ? catalog.requireChoosableGrinder(given.grinderId, userId)
     : await findPreferredGrinder(db, catalog, userId)
   return {
     machineId: await machineIdFor(db, catalog, userId, recipe, given.machineId),

@@ -7,7 +7,7 @@ import { badRequest, notFound, orNotFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
-import { chosenGrinder } from '../../equipment/catalog/chosen-grinder.ts'
+import { grinderAfterUpdate } from '../../equipment/catalog/grinder-after-update.ts'
 import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
@@ -81,7 +81,7 @@ type Grind = Required<Pick<BrewLogChanges, 'grinderId' | 'grindSetting' | 'grind
 function grindChanges(catalog: Catalog, userId: number, log: Grind, { grinderId, grindSetting }: Body): BrewLogChanges {
   if (grinderId === undefined && grindSetting === undefined) return {}
   return readGrind(
-    chosenGrinder(catalog, userId, log.grinderId, grinderId),
+    grinderAfterUpdate(catalog, userId, log.grinderId, grinderId),
     grindSetting === undefined ? (log.grindSettingText ?? log.grindSetting) : grindSetting,
   )
 }

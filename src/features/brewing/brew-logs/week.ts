@@ -17,9 +17,9 @@ import {
 import { toBrewLog } from './read.ts'
 
 /** The most brews of a week that are listed; the statistics count all. */
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 /** Leaves room for the best brew and the statistics. */
-const MOST_LISTED_BYTES = 900_000
+const MAX_LISTED_BYTES = 900_000
 
 /** Number of latest brews that insights are computed from. */
 const EVIDENCE = 300
@@ -40,7 +40,7 @@ export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: s
   const { to } = days.at(-1)!
   const calendar = daysUpTo(today, zone, CALENDAR_DAYS)
   const [rows, figuresBefore, latest, allTimeBrews, streak, brewed] = await Promise.all([
-    listBrewLogsWithin(db, userId, { from, to, limit: MOST_LISTED }),
+    listBrewLogsWithin(db, userId, { from, to, limit: MAX_LISTED }),
     listFiguresWithin(db, userId, before[0]!.from, before.at(-1)!.to),
     listLatestFigures(db, userId, EVIDENCE),
     countAllBrewLogs(db, userId),
@@ -48,9 +48,9 @@ export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: s
     listBrewedDays(db, userId, calendar),
   ])
   const brews = rows.map((row) => toBrewLog(row, catalog))
-  const figures = rows.length < MOST_LISTED ? rows : await listFiguresWithin(db, userId, from, to)
+  const figures = rows.length < MAX_LISTED ? rows : await listFiguresWithin(db, userId, from, to)
   const brewsToday = figures.filter(({ createdAt }) => createdAt >= days.at(-1)!.from).length
-  const listed = brews.slice(0, countFitting(brews, MOST_LISTED, ['notes'], MOST_LISTED_BYTES))
+  const listed = brews.slice(0, countFitting(brews, MAX_LISTED, ['notes'], MAX_LISTED_BYTES))
   return {
     stats: { ...totalsOf(figures), streak, brewsToday, allTimeBrews },
     bestBrew: bestOf(brews),

@@ -35,7 +35,7 @@ export async function logBrew(
   const recipeId = aliased(body, 'recipeId', 'communityRecipeId') ?? null
   if (!brew.method && recipeId === null) throw badRequest(message('Choose a brew method or a brewer'), 'method')
   const mayFollowRecipe = recipeId !== null && !body.grinderId
-  const grinder = body.grinderId ? catalog.requireChoice(body.grinderId, viewer.id) : null
+  const grinder = body.grinderId ? catalog.requireChoosableGrinder(body.grinderId, viewer.id) : null
   const given = mayFollowRecipe ? undefined : readGrind(grinder, body.grindSetting)
   return transaction(db, async (db) => {
     const author = recipeId === null ? undefined : await lockAuthor(db, recipeId)

@@ -141,11 +141,11 @@ function offsetOf(grinder: Grinder, own: Curve, evidence: readonly { setting: nu
 }
 
 /** The most steps of a history, since each needs a separate calibration. */
-const MOST_STEPS = 20
+const MAX_HISTORY_STEPS = 20
 
 /**
  * How the interval at the last aim narrowed with each piece of evidence: references, measurements, then brews, oldest
- * first. The first step has all evidence but the latest `MOST_STEPS` pieces.
+ * first. The first step has all evidence but the latest `MAX_HISTORY_STEPS` pieces.
  */
 export function narrowingOf(grinder: Grinder, { references, brews, measurements }: CalibrationEvidence) {
   const inOrder = [
@@ -156,7 +156,7 @@ export function narrowingOf(grinder: Grinder, { references, brews, measurements 
   const last = inOrder.at(-1)
   const measured = last?.measurement && indexOfSize(last.measurement.meanDiameterMm)
   const aim = (last?.brew ?? last?.reference)?.grindIndex ?? measured ?? 0
-  const first = Math.max(0, inOrder.length - MOST_STEPS)
+  const first = Math.max(0, inOrder.length - MAX_HISTORY_STEPS)
   return Array.from({ length: inOrder.length - first + 1 }, (_, i) => {
     const known = inOrder.slice(0, first + i)
     const curve = calibrated(grinder, {

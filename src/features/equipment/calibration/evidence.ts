@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { TastedBrew } from './queries.ts'
 
 /** The most brews of one grinder that count: older ones say little more. */
-const MOST_BREWS = 40
+const MAX_BREWS = 40
 /** The lowest rating which means that the grind was about right. */
 const GOOD = 4
 
@@ -23,7 +23,7 @@ export function evidenceFor(
   return brews
     .filter((brew) => brew.grinderId === grinderId && (!forgottenAt || brew.createdAt > forgottenAt))
     .flatMap((brew) => toEvidence(catalog, brew) ?? [])
-    .slice(0, MOST_BREWS)
+    .slice(0, MAX_BREWS)
 }
 
 function toEvidence(catalog: Catalog, brew: TastedBrew): DatedEvidence | undefined {

@@ -25,7 +25,7 @@ export const measurementRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { viewer, body } = request
-      const grinder = app.catalog.requireChoice(request.params.id, viewer.id)
+      const grinder = app.catalog.requireChoosableGrinder(request.params.id, viewer.id)
       const settings = body.measurements.map(({ setting }, i) =>
         requireSetting(grinder, setting, `measurements.${i}.setting`),
       )

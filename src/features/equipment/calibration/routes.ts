@@ -29,7 +29,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { viewer, body } = request
-      const grinder = app.catalog.requireChoice(body.grinderId, viewer.id)
+      const grinder = app.catalog.requireChoosableGrinder(body.grinderId, viewer.id)
       const references = body.references.map(({ grindIndex, setting, feedback = 'JUST_RIGHT' }, i) => {
         const read = requireSetting(grinder, setting, `references.${i}.setting`)
         return { grindIndex: toHundredth(grindIndex), setting: read, feedback }
@@ -61,7 +61,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { viewer, params } = request
-      const grinder = app.catalog.requireChoice(params.id, viewer.id)
+      const grinder = app.catalog.requireChoosableGrinder(params.id, viewer.id)
       const learnt = await findCalibrationEvidence(app, viewer.id, grinder)
       if (!learnt) return { calibration: null, brews: [], measurements: [], narrowing: [] }
       const calibration = describeCalibration(grinder, learnt, app.catalog.methods, request.reader)
@@ -84,7 +84,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ viewer, params }) => {
-      const grinder = app.catalog.requireChoice(params.id, viewer.id)
+      const grinder = app.catalog.requireChoosableGrinder(params.id, viewer.id)
       await transaction(app.db, async (db) => {
         await lockMember(db, viewer.id)
         await app.quotas.count(db, viewer.id, 'equipment')

@@ -77,7 +77,7 @@ export class Catalog {
   }
 
   /** Returns a grinder that this member may choose: any listed one, or their own. */
-  requireChoice = (id: number, userId: number | undefined): Grinder => {
+  requireChoosableGrinder = (id: number, userId: number | undefined): Grinder => {
     const grinder = this.requireGrinder(id)
     if (!isChoosable(grinder, userId)) throw notFound('Grinder')
     return grinder

@@ -6,7 +6,7 @@ import { countOwners } from './queries.ts'
 const LIST_SIZE = 12
 
 /** Ownership is private: a grinder with fewer owners counts as having none, so that no single owner is revealed. */
-const FEWEST_OWNERS = 5
+const MIN_OWNERS = 5
 
 /** Counting owners takes a scan, and the order hardly changes within an hour. */
 const LIFETIME_MS = 60 * 60 * 1000
@@ -48,7 +48,7 @@ export class PopularGrinders {
 
   async #count(grinders: readonly Grinder[]): Promise<readonly Grinder[]> {
     try {
-      return rank(grinders, await countOwners(this.#app.db, FEWEST_OWNERS))
+      return rank(grinders, await countOwners(this.#app.db, MIN_OWNERS))
     } catch (error) {
       this.#last = undefined
       throw error

@@ -140,7 +140,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const grinder =
         body.grinderId === undefined
           ? finder.require(body.grinder!, 'grinder')
-          : catalog.requireChoice(body.grinderId, undefined)
+          : catalog.requireChoosableGrinder(body.grinderId, undefined)
       await insertFeedback(app.db, {
         grinderId: grinder.id,
         method: body.method === undefined ? null : requireNamedMethod(catalog, body.method, 'method').id,

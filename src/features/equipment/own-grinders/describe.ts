@@ -33,7 +33,7 @@ export type Described = Omit<GrinderEntry, 'slug' | 'halfWidths' | 'references'>
 }
 
 /** More than any dial of the catalog has, and few enough to be listed. */
-const MOST_POSITIONS = 2000
+const MAX_POSITIONS = 2000
 const STEP = { stepped: 1, stepless: 0.1 }
 const REPORTED_SOURCE = {
   source: 'Settings that work for its owner',
@@ -91,8 +91,8 @@ function readDial(body: Description) {
   const print = readPrint(body)
   const clicksPerFullRange = Math.round((maxGrindSetting - minGrindSetting) / print.step)
   if (clicksPerFullRange < 1) throw badRequest(message('The step is larger than the whole dial'), 'step')
-  if (clicksPerFullRange > MOST_POSITIONS) {
-    const values = { count: clicksPerFullRange, most: MOST_POSITIONS }
+  if (clicksPerFullRange > MAX_POSITIONS) {
+    const values = { count: clicksPerFullRange, most: MAX_POSITIONS }
     const sentence = message('That would be {count, number} positions. A dial can have up to {most, number}.', values)
     throw badRequest(sentence, 'maxGrindSetting')
   }
@@ -159,7 +159,7 @@ async function readPoint(
     return { point: pointOfMethod(setting, method), given: { setting, method: method.id } }
   }
   if (grinderId) {
-    const other = catalog.requireChoice(grinderId, userId)
+    const other = catalog.requireChoosableGrinder(grinderId, userId)
     if (other.id === ownId) throw badRequest(message('Compare it with another grinder'), `${field}.grinderId`)
     if (rest.grinderSetting === undefined) throw badRequest(missingField('grindSetting'), `${field}.grinderSetting`)
     const grinderSetting = requireSetting(other, rest.grinderSetting, `${field}.grinderSetting`)

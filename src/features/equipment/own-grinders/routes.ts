@@ -9,7 +9,7 @@ import { OwnGrinderBody, OwnGrinderReply, OwnGrinderSchema, SuggestBody, Suggest
 import {
   addOwnGrinder,
   changeOwnGrinder,
-  MOST_OWN_GRINDERS,
+  MAX_OWN_GRINDERS,
   removeOwnGrinder,
   suggestOwnGrinder,
   withdrawSuggestion,
@@ -43,7 +43,7 @@ export const ownGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         rows.map(({ id }) => id),
       )
       const grinders = rows.map(({ id }) => toOwnGrinder(app, catalog.requireGrinder(id), suggestions.get(id), reader))
-      return { grinders, limit: MOST_OWN_GRINDERS }
+      return { grinders, limit: MAX_OWN_GRINDERS }
     },
   )
 

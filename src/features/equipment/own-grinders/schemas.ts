@@ -10,8 +10,8 @@ export const DIALS = ['numbers', 'clicks', 'turns'] as const
 export const BURRS = ['conical', 'flat', 'ghost', 'other'] as const
 export const FINER_ENDS = ['low', 'high'] as const
 
-export const LEAST_POINTS = 2
-export const MOST_POINTS = 12
+export const MIN_POINTS = 2
+export const MAX_POINTS = 12
 
 const Setting = (description: string) => Type.Number({ minimum: -1000, maximum: 10_000, description })
 
@@ -61,8 +61,8 @@ export const OwnGrinderBody = Type.Object({
   clicksPerTurn: Type.Optional(Nullable(Type.Integer({ minimum: 2, maximum: 1000 }))),
   finer: Finer,
   points: Type.Array(PointBody, {
-    minItems: LEAST_POINTS,
-    maxItems: MOST_POINTS,
+    minItems: MIN_POINTS,
+    maxItems: MAX_POINTS,
     description:
       'Settings, each with what is known of it: the brew method that it works for, a setting of another grinder that grinds alike, or the measured size of its grounds',
   }),

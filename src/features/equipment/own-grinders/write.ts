@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { reindexOwnGrinder } from './reindex.ts'
 
-export const MOST_OWN_GRINDERS = 20
+export const MAX_OWN_GRINDERS = 20
 
 type App = Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>
 
@@ -32,7 +32,7 @@ export async function addOwnGrinder(app: App, userId: number, body: Description)
     // Serializes additions by the same member, so that the limit holds.
     if (!(await lockUser(db, { id: userId }, 'no key update'))) throw unauthorized()
     await app.quotas.count(db, userId, 'ownGrinders')
-    if ((await listOwnGrinders(db, userId)).length >= MOST_OWN_GRINDERS) throw tooMany()
+    if ((await listOwnGrinders(db, userId)).length >= MAX_OWN_GRINDERS) throw tooMany()
     const grinder = { ...described, slug: newOwnSlug(), ownerId: userId, visibility: 'private' as const }
     const row = await insertOwnGrinder(db, grinder)
     await saveOwned(db, GRINDERS, userId, row.id, {})
@@ -43,7 +43,7 @@ export async function addOwnGrinder(app: App, userId: number, body: Description)
 
 const tooMany = () =>
   conflict(
-    message('You can have up to {limit, number} grinders of your own. Delete one first.', { limit: MOST_OWN_GRINDERS }),
+    message('You can have up to {limit, number} grinders of your own. Delete one first.', { limit: MAX_OWN_GRINDERS }),
     'too_many_grinders',
   )
 

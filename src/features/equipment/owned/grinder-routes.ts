@@ -17,7 +17,7 @@ import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
 /** Beyond this many calibrations, samples, brews and measurements are left out to limit the size of the response. */
-const MOST_SAMPLED = 50
+const MAX_SAMPLED = 50
 
 export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, catalog } = app
@@ -55,7 +55,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return found ? [[id, found] as const] : []
         }),
       )
-      const isLong = learnt.size > MOST_SAMPLED
+      const isLong = learnt.size > MAX_SAMPLED
       const methods = isLong ? [] : catalog.methods
       const grinders = rows.map((row) => {
         const model = catalog.requireGrinder(row.thingId)
@@ -83,7 +83,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer, reader }, reply) => {
-      const model = catalog.requireChoice(body.grinderId, viewer.id)
+      const model = catalog.requireChoosableGrinder(body.grinderId, viewer.id)
       const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
       const learnt = await findCalibrationEvidence(app, viewer.id, model)
       reply.code(201)
@@ -106,7 +106,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, query, viewer }) => {
       const id = requireDeleteId('grinderId', { body, query })
       const owned = await listOwned(db, GRINDERS, viewer.id)
-      if (!owned.some(({ thingId }) => thingId === id)) catalog.requireChoice(id, viewer.id)
+      if (!owned.some(({ thingId }) => thingId === id)) catalog.requireChoosableGrinder(id, viewer.id)
       await deleteOwned(db, GRINDERS, viewer.id, id)
       return { success: true as const }
     },

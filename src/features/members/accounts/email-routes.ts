@@ -20,7 +20,7 @@ const tags = ['Accounts']
 const TokenBody = Type.Object({ token: Token })
 
 /** Changes that an account can ask for in a day: each mails an address that may be a stranger's. */
-const MOST_CHANGES = 5
+const MAX_CHANGES_PER_DAY = 5
 const DAY_MS = 24 * 60 * 60_000
 
 export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -87,7 +87,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { viewer, body } = request
       await requireOwner(app.db, viewer, body.currentPassword)
       const { attempts, windowEndsAt } = await countAttempt(app.db, `email-change ${viewer.id}`, DAY_MS)
-      if (attempts > MOST_CHANGES) {
+      if (attempts > MAX_CHANGES_PER_DAY) {
         throw new AppError(
           429,
           'rate_limited',

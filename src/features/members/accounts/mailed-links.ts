@@ -17,8 +17,8 @@ import { hashToken, randomToken } from './tokens.ts'
 const LINK_MS = 60 * 60_000
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 /** Links of one kind that an address gets in an hour, so that nobody can flood a stranger's mailbox. */
-export const MOST_LINKS = 5
-const LINKS_LIMIT = perHour(MOST_LINKS)
+export const MAX_LINKS_PER_HOUR = 5
+const LINKS_LIMIT = perHour(MAX_LINKS_PER_HOUR)
 
 const LINKS = {
   'sign-in': { path: '/account/sign-in', mail: magicLinkMail },

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/open.ts'
 import { AppError } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 
-export const MOST_ATTEMPTS = 20
+export const MAX_ATTEMPTS = 20
 const WINDOW_MS = 15 * 60_000
 
 /** `run` returns undefined if the password is wrong. `device` is the id of a browser that is known for this account. */
@@ -20,7 +20,7 @@ export async function guardSignIn<T>(
 ): Promise<T | undefined> {
   const key = account.device === undefined ? `sign-in ${account.email}` : `device ${account.device}`
   const { attempts, windowEndsAt } = await countAttempt(db, key, WINDOW_MS)
-  if (attempts > MOST_ATTEMPTS) {
+  if (attempts > MAX_ATTEMPTS) {
     throw new AppError(
       429,
       'too_many_attempts',

@@ -2,7 +2,7 @@
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 
-const MOST_SPELLINGS = 100
+const MAX_SPELLINGS = 100
 
 const spellings = prepared((db, p: { skeleton: string; exceptId: number }) =>
   db
@@ -11,7 +11,7 @@ const spellings = prepared((db, p: { skeleton: string; exceptId: number }) =>
     .distinct()
     .where('displayNameSkeleton', '=', p.skeleton)
     .where('id', '<>', p.exceptId)
-    .limit(MOST_SPELLINGS),
+    .limit(MAX_SPELLINGS),
 )
 
 /** The different spellings of a name among the other members. */

@@ -18,7 +18,7 @@ type Profile = Static<typeof ProfileReply>
 
 const MOST = 20
 /** The profile has four lists. */
-const MOST_BYTES = MAX_LIST_BYTES / 4
+const MAX_BYTES = MAX_LIST_BYTES / 4
 
 export async function readProfile(app: FastifyInstance, id: number): Promise<Profile> {
   const user = orNotFound(await findPublicUser(app.db, id), 'User')
@@ -60,7 +60,7 @@ async function listSaves(app: FastifyInstance, userId: number): Promise<Profile[
   const recipes = shortenToFit(
     saved.map(({ recipe }) => recipe),
     'notes',
-    MOST_BYTES,
+    MAX_BYTES,
   )
   return saved.map(({ recipeId, createdAt }, i) => ({
     communityRecipeId: recipeId,
@@ -79,7 +79,7 @@ async function listComments({ db }: FastifyInstance, userId: number): Promise<Pr
 
 async function listShared(app: FastifyInstance, createdById: number) {
   const { places, total } = await listRecipes(app, { createdById }, 'newest', { limit: MOST })
-  return { recipes: shortenToFit(await toRecipes(app, places, undefined), 'notes', MOST_BYTES), total }
+  return { recipes: shortenToFit(await toRecipes(app, places, undefined), 'notes', MAX_BYTES), total }
 }
 
 /** Drops the time of day, which stays private. */

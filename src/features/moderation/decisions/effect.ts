@@ -41,13 +41,13 @@ const COUNTED: Record<Subject['type'], Record<string, string>> = {
 }
 
 /** Enough to judge an effect by; a count never reads more rows. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 export async function countParts(db: Db, { type, id }: Subject): Promise<Record<string, number>> {
   const parts = Object.entries(COUNTED[type])
   if (parts.length === 0) return {}
   const counts = parts.map(
-    ([name, from]) => `(select count(*) from (select 1 from ${from} limit ${MOST_COUNTED}) counted) as "${name}"`,
+    ([name, from]) => `(select count(*) from (select 1 from ${from} limit ${MAX_COUNTED}) counted) as "${name}"`,
   )
   const values = parts.map(() => id)
   const [row] = await queryRaw<Record<string, number>>(db, `select ${counts.join(', ')}`, values)

@@ -18,7 +18,7 @@ import { findSuggestion, listOpenSuggestions } from './queries.ts'
 const tags = ['Moderation']
 const MAX_LIMIT = 100
 /** Entries of the catalog with a similar name, so that a moderator sees duplicates. */
-const MOST_SIMILAR = 3
+const MAX_SIMILAR = 3
 
 const SuggestedGrinder = Type.Object({
   id: Id(),
@@ -68,7 +68,7 @@ export const equipmentReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         data: data.map((row) => {
           const grinder = app.catalog.requireGrinder(row.grinderId)
-          const similar = app.grinderFinder.search(grinderName(grinder)).slice(0, MOST_SIMILAR).map(toName)
+          const similar = app.grinderFinder.search(grinderName(grinder)).slice(0, MAX_SIMILAR).map(toName)
           return {
             ...{ id: row.id, sources: row.sources, similar, createdAt: row.createdAt },
             grinder: toOwnGrinder(app, grinder, row, reader),

@@ -26,8 +26,8 @@ declare module 'fastify' {
 
 const DAY_MS = 86_400_000
 /** More than people have waiting. The complete list is at /api/user/reviews. */
-const MOST_SHOWN = 20
-const MOST_READ = 100
+const MAX_SHOWN = 20
+const MAX_ROWS_READ = 100
 
 export interface Held {
   text: string | null
@@ -91,7 +91,7 @@ export class Review {
 
   /** Returns the latest things of a kind that only their author sees, newest first. */
   async listOwn(db: Db, type: SubjectType, viewerId: number): Promise<Withheld[]> {
-    const all = await listWithheldOf(db, viewerId, MAX_ID, MOST_READ)
-    return all.filter(({ subjectType, state }) => subjectType === type && state !== 'deleted').slice(0, MOST_SHOWN)
+    const all = await listWithheldOf(db, viewerId, MAX_ID, MAX_ROWS_READ)
+    return all.filter(({ subjectType, state }) => subjectType === type && state !== 'deleted').slice(0, MAX_SHOWN)
   }
 }

@@ -36,12 +36,12 @@ const bySlug = prepared((db, p: { type: MergedType; slug: string }) =>
 )
 
 /** The most merges in a row that are followed: what something was merged into may have been merged as well. */
-const MOST_STEPS = 10
+const MAX_MERGES_FOLLOWED = 10
 
 /** Returns the id at the end of the merges, which may be of something that is hidden by now. */
 export async function findMergedInto(db: Db, type: MergedType, id: number): Promise<number | undefined> {
   let intoId = (await byId.first(db, { type, id }))?.intoRef
-  for (let step = 0; intoId !== undefined && step < MOST_STEPS; step++) {
+  for (let step = 0; intoId !== undefined && step < MAX_MERGES_FOLLOWED; step++) {
     const next = (await byId.first(db, { type, id: intoId }))?.intoRef
     if (next === undefined) break
     intoId = next

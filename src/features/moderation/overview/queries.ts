@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
 
-const MOST_READ = 10_000
+const MAX_ROWS_READ = 10_000
 
-/** How many of the latest rows of a table were added since a time, up to `MOST_READ`. */
+/** How many of the latest rows of a table were added since a time, up to `MAX_ROWS_READ`. */
 export async function countSince(db: Db, table: 'users' | 'recipes' | 'comments' | 'brewLogs', since: string) {
-  const latest = `select "createdAt" from "${table}" order by id desc limit ${MOST_READ}`
+  const latest = `select "createdAt" from "${table}" order by id desc limit ${MAX_ROWS_READ}`
   const [row] = await queryRaw<{ n: number }>(
     db,
     `select count(*) as n from (${latest}) latest where latest."createdAt" >= ?`,

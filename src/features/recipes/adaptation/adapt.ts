@@ -53,7 +53,7 @@ export async function adaptFor(
 ): Promise<AdaptationResult> {
   const machine = catalog.requireMachine(machineId)
   const method = catalog.requireMethod(machine.brewMethod)
-  const grinder = catalog.requireChoice(grinderId, viewer?.id)
+  const grinder = catalog.requireChoosableGrinder(grinderId, viewer?.id)
   const coffee = orNotFound(await findCoffee(db, coffeeId), 'Coffee')
   const [curve, stored, ids] = await Promise.all([
     curveFor({ db, catalog }, grinder, viewer?.id),

@@ -114,7 +114,9 @@ async function readPart<R>(app: Source, filter: PartFilter, page: Page, read: Re
   const { recipeCount = Number.POSITIVE_INFINITY } = filter
   const isOfCoffees = group.column === 'coffeeProfileId' && conditions.length === 0 && filter.recipeCount !== undefined
   const near = isOfCoffees ? await scanForCoffees(app, group, page, recipeCount, read) : undefined
-  return near ?? read({ group: { ...group, isSmall: recipeCount <= MOST_SORTED || group.column === 'id' }, conditions })
+  return (
+    near ?? read({ group: { ...group, isSmall: recipeCount <= MAX_ROWS_SORTED || group.column === 'id' }, conditions })
+  )
 }
 
 async function countPart(app: Source, filter: PartFilter): Promise<Total> {
@@ -179,7 +181,7 @@ async function countByFacets(app: Source, filter: PartFilter): Promise<Total> {
 }
 
 /** The most recipes of coffees found by a search that are read and sorted at once. */
-const MOST_SORTED = 10_000
+const MAX_ROWS_SORTED = 10_000
 
 /** Coffees found by a search may have so many recipes that a scan along all recipes fills a page sooner. */
 async function scanForCoffees<R>(
@@ -191,7 +193,7 @@ async function scanForCoffees<R>(
 ): Promise<R[] | undefined> {
   // These orders have an index by coffee. The others have none, so that all matching recipes would be read.
   if (page.order === 'highest_rated' || page.order === 'most_upvoted') return undefined
-  if (page.order === 'newest' && matching <= MOST_SORTED) return undefined
+  if (page.order === 'newest' && matching <= MAX_ROWS_SORTED) return undefined
   const odds = { matching, all: await countAllRecipes(app), cost: matching }
   return scanWhole(page, odds, [inGroup(app.db, group)], read)
 }

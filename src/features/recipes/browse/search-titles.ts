@@ -16,15 +16,15 @@ import { listCoffeeWordsOf, listTagged, listTitled, type TitledRow } from './que
  * The most recipes that are looked up for one word, and for all words together. Beyond that, the recipes whose words
  * come last in the index are used.
  */
-const MOST_TITLED = 1000
-const MOST_TITLED_BY_ALL = 3000
+const MAX_TITLE_MATCHES = 1000
+const MAX_TITLE_MATCHES_OF_ALL = 3000
 
 /** A list by tag contains at most this many recipes, the newest ones. */
-const MOST_TAGGED = 5000
+const MAX_TAGGED = 5000
 
 export async function findByTag(db: Db, tag: string): Promise<{ recipeIds: number[]; isCut: boolean }> {
-  const recipeIds = await listTagged(db, tagKey(tag), MOST_TAGGED)
-  return { recipeIds, isCut: recipeIds.length === MOST_TAGGED }
+  const recipeIds = await listTagged(db, tagKey(tag), MAX_TAGGED)
+  return { recipeIds, isCut: recipeIds.length === MAX_TAGGED }
 }
 
 /** Returns a part with the recipes that aren't in `others`; undefined if nothing was found. */
@@ -34,7 +34,7 @@ export async function findByTitles(
   others: readonly RecipePart[],
 ): Promise<{ part: RecipePart; isCut: boolean } | undefined> {
   const searched = [...new Set(words)]
-  const most = Math.min(MOST_TITLED, Math.floor(MOST_TITLED_BY_ALL / searched.length))
+  const most = Math.min(MAX_TITLE_MATCHES, Math.floor(MAX_TITLE_MATCHES_OF_ALL / searched.length))
   const rows = await listTitled(db, searched, most)
   if (rows.length === 0) return undefined
   const terms = withoutShortWords(readEquipmentWords(catalog.equipmentNames, words))
@@ -66,7 +66,7 @@ async function matching(
   const titled = all.filter((id) => terms.every(isTitled(id)))
   const others = all.filter((id) => !terms.every(isTitled(id)) && terms.some(isTitled(id)))
   if (others.length === 0) return { recipeIds: titled, isCut: false }
-  const found = (await listCoffeeWordsOf(db, others.slice(0, MOST_TITLED))).filter((row) =>
+  const found = (await listCoffeeWordsOf(db, others.slice(0, MAX_TITLE_MATCHES))).filter((row) =>
     terms
       .filter((term) => !isTitled(row.id)(term))
       .every(
@@ -76,7 +76,7 @@ async function matching(
           words.every((word) => ` ${row.words}`.includes(` ${word}`)),
       ),
   )
-  return { recipeIds: [...titled, ...found.map(({ id }) => id)], isCut: others.length > MOST_TITLED }
+  return { recipeIds: [...titled, ...found.map(({ id }) => id)], isCut: others.length > MAX_TITLE_MATCHES }
 }
 
 function not(db: Db, { coffeeIds, machineId, grinderId, conditions = [] }: RecipePart): Condition {

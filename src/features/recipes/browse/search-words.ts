@@ -20,7 +20,7 @@ import {
 } from '../../../domain/equipment-words.ts'
 import { foldName } from '../../../domain/text.ts'
 import { MIN_WORD_LENGTH, splitWords, WordMatcher } from '../../../domain/word-match.ts'
-import { type Found, MOST_FOUND, MOST_NARROW, search } from '../../beans/search/search.ts'
+import { type Found, MAX_NARROW_ROWS, MAX_RESULTS, search } from '../../beans/search/search.ts'
 import { areKnownBeginnings } from '../../beans/search/search-words.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { RecipeFilter, RecipePart } from './filter.ts'
@@ -29,15 +29,15 @@ import { findByTitles } from './search-titles.ts'
 
 type Source = Pick<FastifyInstance, 'db' | 'catalog'>
 
-const LONGEST_QUERY = 100
-const MOST_WORDS = 8
+const MAX_QUERY_LENGTH = 100
+const MAX_WORDS = 8
 /**
  * Limits for words that name equipment: how many of them are also searched in coffees, one by one, how many coffees
  * these searches find together, and how many groups of coffees are read.
  */
-const MOST_NAMED = 4
-const MOST_WITH_NAMED = 1.5 * MOST_FOUND
-const MOST_GROUPS = 8
+const MAX_NAMED = 4
+const MAX_RESULTS_WITH_NAMED = 1.5 * MAX_RESULTS
+const MAX_GROUPS = 8
 
 /** The parts that match the words; `isCut` if there are more matches than were read. */
 export interface Words {
@@ -71,12 +71,12 @@ export async function findByTexts(
 ): Promise<Partial<Words>> {
   const among = {
     conditions: conditionsOf(filter),
-    isNarrow: roaster !== undefined && roaster.coffeeCount <= MOST_NARROW,
+    isNarrow: roaster !== undefined && roaster.coffeeCount <= MAX_NARROW_ROWS,
   }
   if (!flavorProfile?.trim()) return q?.trim() ? findEverywhere(app, q, filter, among) : {}
   const flavored = { table: 'coffees', column: 'flavorText', query: flavorProfile, ...among } as const
-  const coffees = await search(app.db, { ...flavored, limit: MOST_FOUND })
-  const isCut = coffees.length === MOST_FOUND
+  const coffees = await search(app.db, { ...flavored, limit: MAX_RESULTS })
+  const isCut = coffees.length === MAX_RESULTS
   const part = ofCoffees(coffees)
   if (!q?.trim()) return { anyOf: [part], isCut }
   const flavoredOnly = { conditions: [inIds(app.db, 'id', part.coffeeIds)], isNarrow: true, coffees }
@@ -87,7 +87,7 @@ export async function findByTexts(
 /** Finds recipes by the words of their coffee and equipment, and by those of their titles and tags. */
 async function findEverywhere(app: Source, q: string, filter: RecipeFilter, among: Among): Promise<Words> {
   const found = await findByWords(app, q, filter, among)
-  const words = splitWords(foldName(q.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
+  const words = splitWords(foldName(q.slice(0, MAX_QUERY_LENGTH))).slice(0, MAX_WORDS)
   const titled = await findByTitles(app, words, found.anyOf)
   if (!titled) return found
   const part = { ...titled.part, ...ofTag(filter, titled.part), ...(among.coffees && ofCoffees(among.coffees)) }
@@ -136,7 +136,7 @@ async function findByWords(app: Source, query: string, filter: RecipeFilter, amo
 }
 
 async function readWords({ db, catalog }: Source, query: string): Promise<SearchWord[]> {
-  const words = splitWords(foldName(query.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
+  const words = splitWords(foldName(query.slice(0, MAX_QUERY_LENGTH))).slice(0, MAX_WORDS)
   const read = readEquipmentWords(catalog.equipmentNames, words)
   const isLongEnough = ({ words }: EquipmentWord) => words.length > 1 || words[0]!.length >= MIN_WORD_LENGTH
   // Drops short words such as "la" if there are longer ones.
@@ -165,11 +165,13 @@ async function findCoffees(
   const { conditions, isNarrow } = among
   if (others.length === 0 && isNarrow) {
     // So few coffees are all compared with the words later.
-    return { coffees: among.coffees ?? (await listCoffees(db, conditions, MOST_NARROW)), isCut: false }
+    return { coffees: among.coffees ?? (await listCoffees(db, conditions, MAX_NARROW_ROWS)), isCut: false }
   }
-  const searches = others.length > 0 ? [others] : named.slice(0, MOST_NAMED).map((word) => [word])
+  const searches = others.length > 0 ? [others] : named.slice(0, MAX_NAMED).map((word) => [word])
   const most =
-    isNarrow && named.length > 0 ? MOST_NARROW : Math.min(MOST_FOUND, Math.floor(MOST_WITH_NAMED / searches.length))
+    isNarrow && named.length > 0
+      ? MAX_NARROW_ROWS
+      : Math.min(MAX_RESULTS, Math.floor(MAX_RESULTS_WITH_NAMED / searches.length))
   const find = (words: readonly SearchWord[], limit: number) =>
     search(db, {
       table: 'coffees',
@@ -183,9 +185,9 @@ async function findCoffees(
       isNarrow,
     })
   const found = await Promise.all(searches.map((words) => find(words, most)))
-  const isCut = found.some(({ length }) => length === most) || (others.length === 0 && named.length > MOST_NAMED)
+  const isCut = found.some(({ length }) => length === most) || (others.length === 0 && named.length > MAX_NAMED)
   const together = [...others, ...named]
-  const all = isCut && named.length > 0 && together.length > 1 ? await find(together, MOST_FOUND) : []
+  const all = isCut && named.length > 0 && together.length > 1 ? await find(together, MAX_RESULTS) : []
   return { coffees: [...new Map([...all, ...found.flat()].map((each) => [each.id, each])).values()], isCut }
 }
 
@@ -233,7 +235,7 @@ async function partsByCoffee(
   const best = [...byMissing.values()]
     .map((group) => ({ group, missing: missingIn(group[0]!) }))
     .sort((a, b) => a.missing.length - b.missing.length)
-    .slice(0, MOST_GROUPS)
+    .slice(0, MAX_GROUPS)
   return best.flatMap(({ group, missing }) => {
     const part = ofCoffees(group)
     if (missing.length === 0) return [{ ...part, conditions: notAlone }]

@@ -28,7 +28,7 @@ import { createCollection, readDescription } from './write.ts'
 const tags = ['Collections']
 const MAX_LIMIT = 500
 /** Notes are shortened only beyond this size: a page that exceeds `MAX_LIST_BYTES` ends early instead. */
-const MOST_READ_BYTES = 5 * MAX_LIST_BYTES
+const MAX_READ_BYTES = 5 * MAX_LIST_BYTES
 
 export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -89,7 +89,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [createdAt, recipeId] = key as [string, number]
       const { collection } = await readOwn({ userId: viewer.id, id: params.id })
       const rows = await listItems(db, collection.id, { createdAt, recipeId }, limit + 1)
-      const items = (await withRecipes(app, rows.slice(0, limit), viewer, MOST_READ_BYTES)).map(toItem)
+      const items = (await withRecipes(app, rows.slice(0, limit), viewer, MAX_READ_BYTES)).map(toItem)
       const recipes = items.map(({ recipe }) => recipe)
       const fitting = countFitting(recipes, items.length, ['notes'])
       const end = fitting < items.length ? fitting : limit

@@ -41,7 +41,7 @@ export async function publishRecipe(
   userId: number,
   body: Static<typeof CreateBody>,
 ): Promise<number> {
-  const columns = readFigures(catalog, body, catalog.requireChoice(body.grinderId, userId))
+  const columns = readFigures(catalog, body, catalog.requireChoosableGrinder(body.grinderId, userId))
   const now = new Date().toISOString()
   const id = await retryOnConflict(db, async (db) => {
     await lockMember(db, userId)
@@ -86,7 +86,7 @@ export async function reviseRecipe(
     const grinder =
       figures.grinderId === recipe.grinderId
         ? catalog.requireGrinder(recipe.grinderId)
-        : catalog.requireChoice(figures.grinderId, userId)
+        : catalog.requireChoosableGrinder(figures.grinderId, userId)
     const columns = readFigures(catalog, figures, grinder)
     const coffee = orNotFound(await findCoffeeBase(db, recipe.coffeeProfileId), 'Coffee')
     const derived = derive(catalog, coffee, columns)

@@ -24,7 +24,7 @@ import type { DiscoverReply } from './schemas.ts'
 
 export const COMMUNITY_RECIPES = 20
 /** The most bytes of steps in a response; notes make up most of the rest. */
-const MOST_STEPS_BYTES = 100_000
+const MAX_STEPS_BYTES = 100_000
 const DEFAULT_METHOD = 'v60'
 const DEFAULT_ROAST: RoastLevel = 'MEDIUM'
 
@@ -56,7 +56,7 @@ export async function discover(
   viewer?: Viewer,
 ): Promise<Static<typeof DiscoverReply>> {
   const { db, catalog } = app
-  const grinder = catalog.requireChoice(input.grinderId, viewer?.id)
+  const grinder = catalog.requireChoosableGrinder(input.grinderId, viewer?.id)
   const machine = input.machineId === undefined ? undefined : catalog.requireMachine(input.machineId)
   const method = catalog.requireMethod(machine?.brewMethod ?? DEFAULT_METHOD)
   const coffee = input.coffeeId === undefined ? undefined : orNotFound(await findCoffee(db, input.coffeeId), 'Coffee')
@@ -83,7 +83,7 @@ export async function discover(
     toRecommended(app, context, adaptation, reader),
     ...rows.map((row) => toDiscovered(app, context, row, reader)),
   ]
-  const recipes = keepStepsWithin(all, MOST_STEPS_BYTES)
+  const recipes = keepStepsWithin(all, MAX_STEPS_BYTES)
   const { id, slug, brand, model } = grinder
   return {
     recipes,

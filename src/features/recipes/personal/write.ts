@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
 import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
-import { chosenGrinder } from '../../equipment/catalog/chosen-grinder.ts'
+import { grinderAfterUpdate } from '../../equipment/catalog/grinder-after-update.ts'
 import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { readBareSetting, readGrindSetting } from '../browse/grind-setting.ts'
@@ -34,7 +34,7 @@ export async function createPersonalRecipe(
     ratio,
     doseGrams,
     waterGrams,
-    ...readSetting(grinderId === null ? null : catalog.requireChoice(grinderId, userId), grindSetting),
+    ...readSetting(grinderId === null ? null : catalog.requireChoosableGrinder(grinderId, userId), grindSetting),
     coffeeProfileId,
     ...readWords(body),
   }
@@ -70,7 +70,7 @@ export async function revisePersonalRecipe(
       ...readAmounts(recipe, body),
       ...(body.steps !== undefined && { steps: readSteps(body.steps, { ...changed, extraction }) }),
       ...((grindSetting !== undefined || grinderId !== undefined) &&
-        readSetting(chosenGrinder(catalog, userId, recipe.grinderId, grinderId), setting)),
+        readSetting(grinderAfterUpdate(catalog, userId, recipe.grinderId, grinderId), setting)),
       ...(coffeeProfileId !== undefined && { coffeeProfileId }),
       ...readWords(body),
     })

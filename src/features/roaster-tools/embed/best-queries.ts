@@ -68,12 +68,12 @@ const coffeesByMethod = (engine: Engine, besideOwn: string): string =>
 
 /** Default and maximum limit. Literals in the SQL, since PostgreSQL would plan a query with a parameter each time. */
 export const USUALLY_SHOWN = 12
-export const MOST_SHOWN = 24
+export const MAX_SHOWN = 24
 
 /** Builds the SQL once for each engine. */
 const textsWithin = (engine: Engine, besideOwn: string) => ({
   usual: coffeesWithBest(engine, besideOwn, USUALLY_SHOWN),
-  most: coffeesWithBest(engine, besideOwn, MOST_SHOWN),
+  most: coffeesWithBest(engine, besideOwn, MAX_SHOWN),
   byMethod: coffeesByMethod(engine, besideOwn),
 })
 const textsFor = (engine: Engine) => ({

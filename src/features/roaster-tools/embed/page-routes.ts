@@ -10,18 +10,18 @@ import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
 import { fontFaces } from '../../../http/message-page.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { message } from '../../../i18n/message.ts'
-import { MOST_SHOWN } from './best-queries.ts'
+import { MAX_SHOWN } from './best-queries.ts'
 import { DEMO_POLICY, demoPage } from './demo-page.ts'
 import { findDemoRoaster } from './page-queries.ts'
 import { type Embed, emptyFramePage, framePage, framePolicy } from './pages.ts'
 import { type FoundRoaster, findEmbedCoffee, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
-import { AT_THE_EDGE } from './shared-caching.ts'
+import { SHARED_CACHE_CONTROL } from './shared-caching.ts'
 import { embedLanguage } from './words.ts'
 
 const config = { access: 'public', internal: true } as const
 /** The same as the widget requests. */
-const ALL_METHODS = { limit: MOST_SHOWN, byCoffee: true }
+const ALL_METHODS = { limit: MAX_SHOWN, byCoffee: true }
 
 const FILES = {
   'frame.css': 'text/css; charset=utf-8',
@@ -81,7 +81,7 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const embed = await readFrame(app, roaster, coffee, language)
       if (!embed) return sendNothing(request, reply, 'Coffee', { policy, language })
       const html = framePage(embed, { ...request.query, coffee }, app.config.baseUrl)
-      return sendHtml(request, reply, html, { policy, caching: AT_THE_EDGE })
+      return sendHtml(request, reply, html, { policy, caching: SHARED_CACHE_CONTROL })
     },
   )
 

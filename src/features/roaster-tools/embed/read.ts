@@ -12,7 +12,7 @@ import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
 import { widgetWords } from './words.ts'
 
 /** For the steps of all recipes together; the rest of the response's maximum size is for their notes. */
-const MOST_STEPS_BYTES = 200_000
+const MAX_STEPS_BYTES = 200_000
 
 export async function readCoffeeEmbed(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function readCoffeeEmbed(
   language: Language,
 ): Promise<Static<typeof CoffeeEmbed>> {
   const { roaster, coffee } = found
-  const recipes = keepStepsWithin(await readCoffeeRecipes(app, found, language), MOST_STEPS_BYTES)
+  const recipes = keepStepsWithin(await readCoffeeRecipes(app, found, language), MAX_STEPS_BYTES)
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
     coffee: toEmbedCoffee(app, coffee),
@@ -64,7 +64,7 @@ export async function readRoasterEmbed(
     const shown = toEmbedCoffee(app, coffee)
     return chosen[i]!.map((recipe) => ({ ...recipe, coffee: shown, coffeeName: shown.name, coffeeSlug: shown.slug }))
   })
-  const shortened = shortenToFit(keepStepsWithin(all, MOST_STEPS_BYTES), 'notes')
+  const shortened = shortenToFit(keepStepsWithin(all, MAX_STEPS_BYTES), 'notes')
   const recipes = shortened.slice(0, countFitting(shortened, all.length, ['notes']))
   return {
     roaster: { name: roaster.name, slug: roaster.slug },

@@ -11,12 +11,12 @@ import { OneOf } from '../../../http/schemas.ts'
 import { METHOD_WORDS, MethodText, requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { recordVisit } from '../events/record-visit.ts'
 import { admitPage } from './allowed-domains.ts'
-import { MOST_SHOWN, USUALLY_SHOWN } from './best-queries.ts'
+import { MAX_SHOWN, USUALLY_SHOWN } from './best-queries.ts'
 import { type FoundCoffee, type FoundRoaster, findEmbedCoffee, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
 import { readShared } from './shared.ts'
-import { AT_THE_EDGE } from './shared-caching.ts'
+import { SHARED_CACHE_CONTROL } from './shared-caching.ts'
 import { isRealVisit } from './visits.ts'
 import { embedLanguage, Lang } from './words.ts'
 
@@ -74,7 +74,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const found = orNotFound(request.embedCoffee, 'Coffee')
       const embed = await readCoffeeEmbed(app, found, embedLanguage(request.query.lang))
-      sendWithEtag(request, reply, renderJson(embed), AT_THE_EDGE)
+      sendWithEtag(request, reply, renderJson(embed), SHARED_CACHE_CONTROL)
       return reply
     },
   )
@@ -92,7 +92,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: Type.Object({ roasterSlug: Slug }),
         querystring: Type.Object({
           method: Type.Optional({ ...MethodText, description: `Only recipes by this one. ${METHOD_WORDS}` }),
-          limit: Limit(USUALLY_SHOWN, MOST_SHOWN),
+          limit: Limit(USUALLY_SHOWN, MAX_SHOWN),
           group: Type.Optional(
             OneOf(['coffee'] as const, {
               description: '`coffee`: up to `limit` coffees, each with its recipe for every method, as the widget asks',
@@ -109,11 +109,11 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const roaster = orNotFound(request.embedRoaster, 'Roaster')
       const embed = await readRoasterEmbed(app, roaster, {
         method: wanted,
-        limit: Math.min(limit, MOST_SHOWN),
+        limit: Math.min(limit, MAX_SHOWN),
         byCoffee: group === 'coffee',
         language: embedLanguage(lang),
       })
-      sendWithEtag(request, reply, renderJson(embed), AT_THE_EDGE)
+      sendWithEtag(request, reply, renderJson(embed), SHARED_CACHE_CONTROL)
       return reply
     },
   )

@@ -6,9 +6,9 @@ import type { NewEvent } from './recorder.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Events an hour that count from one client address, for the same recipe and kind; visitors may share an address. */
-const MOST_AN_HOUR: Record<EventKind, number> = { PAGE_VIEW: 60, IMPRESSION: 60, CLICK: 20, METHOD_SWITCH: 60 }
+const MAX_PER_HOUR: Record<EventKind, number> = { PAGE_VIEW: 60, IMPRESSION: 60, CLICK: 20, METHOD_SWITCH: 60 }
 /** The same for all coffees and recipes of a roaster together, so that many coffees don't raise the limit. */
-const MOST_A_ROASTER = 600
+const MAX_PER_ROASTER = 600
 
 /** Silently drops events beyond the limits. */
 export async function recordVisit(
@@ -20,8 +20,8 @@ export async function recordVisit(
   const client = clientKey(ip)
   const isWithin = async (key: string, most: number) =>
     (await eventCounter.increment(`event ${kind} ${key} ${client}`, HOUR_MS)).current <= most
-  if (!(await isWithin(`${roasterId} ${coffeeId} ${recipeId}`, MOST_AN_HOUR[kind]))) return
-  if (!(await isWithin(`${roasterId}`, MOST_A_ROASTER))) return
+  if (!(await isWithin(`${roasterId} ${coffeeId} ${recipeId}`, MAX_PER_HOUR[kind]))) return
+  if (!(await isWithin(`${roasterId}`, MAX_PER_ROASTER))) return
   const source = isVerified ? await eventSources.pool(roasterId, event.source) : null
   await events.record({ ...event, source })
 }

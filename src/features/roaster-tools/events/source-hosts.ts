@@ -1,18 +1,18 @@
 /**
  * Limits the number of hosts that a roaster's events are counted by. The roaster's own hosts always count: its website,
- * its allowed domains and our pages. Of other hosts, the first `MOST_HOSTS` of each month count, and all further ones
+ * its allowed domains and our pages. Of other hosts, the first `MAX_HOSTS` of each month count, and all further ones
  * are pooled as `other`: anybody can invent hosts, which would fill the tables.
  */
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/open.ts'
 import { findOwnHosts, listSourceHosts } from './source-queries.ts'
 
-export const MOST_HOSTS = 50
+export const MAX_HOSTS = 50
 export const OTHER_HOSTS = 'other'
 
 /** New settings of a roaster, and hosts that another node has added, take effect after this time at the latest. */
 const LIFETIME_MS = 60_000
-const MOST_ROASTERS = 1000
+const MAX_ROASTERS = 1000
 
 interface Known {
   /** Own hosts; each includes its subdomains. */
@@ -24,7 +24,7 @@ interface Known {
 export class SourceHosts {
   readonly #db: Db
   readonly #baseUrl: () => string
-  readonly #known = new LRUCache<number, Known>({ max: MOST_ROASTERS, ttl: LIFETIME_MS })
+  readonly #known = new LRUCache<number, Known>({ max: MAX_ROASTERS, ttl: LIFETIME_MS })
 
   constructor(db: Db, baseUrl: () => string) {
     this.#db = db
@@ -37,7 +37,7 @@ export class SourceHosts {
     const host = source.split('/', 1)[0]!
     const known = await this.#knownOf(roasterId)
     if (known.hosts.has(host) || known.own.some((own) => isWithin(host, own))) return source
-    if (known.hosts.size >= MOST_HOSTS) return OTHER_HOSTS
+    if (known.hosts.size >= MAX_HOSTS) return OTHER_HOSTS
     known.hosts.add(host)
     return source
   }

@@ -18,7 +18,7 @@ export async function findOwnHosts(db: Db, roasterId: number): Promise<string[]>
 }
 
 /** Far more than are counted in a month, in case an earlier version counted every host. */
-const MOST_READ = 1000
+const MAX_ROWS_READ = 1000
 
 const hostsSince = prepared((db, p: { roasterId: number; from: string }) =>
   db
@@ -29,7 +29,7 @@ const hostsSince = prepared((db, p: { roasterId: number; from: string }) =>
     .where('dimension', '=', 'source')
     .where('day', '>=', p.from)
     .where('value', '<>', '')
-    .limit(MOST_READ),
+    .limit(MAX_ROWS_READ),
 )
 
 /** The hosts that were counted from this day on. */

@@ -7,17 +7,13 @@ export interface Shared {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/i
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
 /** The page of a link to this site, or else a search for recipes. Always returns a path of this site. */
 export function pathOfShared({ title = '', text = '', url = '' }: Shared, baseUrl: string): string {
   const path = ownPath(url || (ADDRESS.exec(text)?.[0] ?? ''), baseUrl)
   if (path !== undefined) return path
-  const words = (text.replace(ADDRESS, ' ').trim() || title)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MOST_CHARACTERS)
-    .trim()
+  const words = (text.replace(ADDRESS, ' ').trim() || title).replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS).trim()
   return words === '' ? '/recipes' : `/recipes?${new URLSearchParams({ q: words })}`
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_FOUND } from '#src/features/beans/search/search.ts'
+import { MAX_RESULTS } from '#src/features/beans/search/search.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { expectExactOrigins } from '#test/support/counters.ts'
@@ -106,10 +106,10 @@ describe('finding 6: GET /api/coffees with q or origin', () => {
 
   it('ranks a name match first among more flavor matches than a search returns', async () => {
     await plantCoffees(test.app.db, [{ name: 'Quince House' }])
-    const many = Array.from({ length: MOST_FOUND + 10 }, (_, i) => ({ name: `Lot ${i}`, flavorProfile: 'quince' }))
+    const many = Array.from({ length: MAX_RESULTS + 10 }, (_, i) => ({ name: `Lot ${i}`, flavorProfile: 'quince' }))
     await plantCoffees(test.app.db, many)
     const { body } = await test.get('/api/coffees?q=quince')
-    expect(body).toMatchObject({ total: MOST_FOUND, totalIsCapped: true })
+    expect(body).toMatchObject({ total: MAX_RESULTS, totalIsCapped: true })
     expect(body.data[0].name).toBe('Quince House')
     expect(ids).toHaveLength(COFFEES.length)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
 import { updateCoffeeTexts } from '#src/features/beans/coffees/texts.ts'
-import { MOST_FOUND, type Search, search, searchIds } from '#src/features/beans/search/search.ts'
+import { MAX_RESULTS, type Search, search, searchIds } from '#src/features/beans/search/search.ts'
 import { gramsOf } from '#src/features/beans/search/search-words.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { insertRoaster } from '#test/support/community.ts'
@@ -160,7 +160,7 @@ describe('search and searchIds', () => {
     const few = await plantCoffees(db, [{ name: 'Karuza' }, { name: 'Karuza Lot' }])
     await plantCoffees(
       db,
-      Array.from({ length: MOST_FOUND + 20 }, (_, i) => ({ name: `Karuzo ${i}`, recipeCount: 9 })),
+      Array.from({ length: MAX_RESULTS + 20 }, (_, i) => ({ name: `Karuzo ${i}`, recipeCount: 9 })),
     )
     const found = await searchIds(db, { table: 'coffees', column: 'searchText', query: 'karuza', limit: 10 })
     expect(found.slice(0, 2).sort((a, b) => a - b)).toEqual(few)
@@ -192,14 +192,14 @@ describe('search and searchIds', () => {
     }
   })
 
-  it('returns at most MOST_FOUND ids', async () => {
+  it('returns at most MAX_RESULTS ids', async () => {
     await plantCoffees(
       db,
-      Array.from({ length: MOST_FOUND + 20 }, (_, i) => ({ name: `Overflow ${i}` })),
+      Array.from({ length: MAX_RESULTS + 20 }, (_, i) => ({ name: `Overflow ${i}` })),
     )
     expect(
       await searchIds(db, { table: 'coffees', column: 'searchText', query: 'overflow', limit: 1000 }),
-    ).toHaveLength(MOST_FOUND)
+    ).toHaveLength(MAX_RESULTS)
   })
 
   const HOSTILE = [

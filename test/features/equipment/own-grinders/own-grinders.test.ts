@@ -230,7 +230,7 @@ describe('own grinders', () => {
     const files = await readCatalogFiles()
     await loadCatalog(test.app.db, files)
     const catalog = await openCatalog(test.app.db, files.methods)
-    expect(catalog.requireChoice(id, owner.id)).toMatchObject({ isRetired: false, visibility: 'private' })
+    expect(catalog.requireChoosableGrinder(id, owner.id)).toMatchObject({ isRetired: false, visibility: 'private' })
     expect(catalog.grinders).toHaveLength(files.grinders.length)
   })
 

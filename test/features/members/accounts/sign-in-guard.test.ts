@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_ATTEMPTS } from '#src/features/members/accounts/sign-in-guard.ts'
+import { MAX_ATTEMPTS } from '#src/features/members/accounts/sign-in-guard.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { cookieFrom, follow, signInLink } from '#test/support/mailed-links.ts'
 
@@ -24,14 +24,14 @@ describe('sign-in guard of POST /api/auth/login', () => {
     const { email } = await register(test)
     for (const address of [email, 'nobody@example.com']) {
       const statuses = await guess(address, 150)
-      expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_ATTEMPTS)
-      expect(statuses.filter((status) => status === 429)).toHaveLength(150 - MOST_ATTEMPTS)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_ATTEMPTS)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(150 - MAX_ATTEMPTS)
     }
   })
 
   it('says how long to wait, and offers a sign-in link', async () => {
     const { email } = await register(test)
-    await guess(email, MOST_ATTEMPTS)
+    await guess(email, MAX_ATTEMPTS)
     const { status, headers, body } = await login(email, RIGHT)
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
@@ -42,9 +42,9 @@ describe('sign-in guard of POST /api/auth/login', () => {
   it('lets a browser in that signed in before, with a count of its own', async () => {
     const { email } = await register(test)
     const device = cookieFrom(await login(email, RIGHT, BROWSER), 'svc_device')!
-    await guess(email, MOST_ATTEMPTS + 1)
+    await guess(email, MAX_ATTEMPTS + 1)
     expect((await login(email, RIGHT, { cookie: device })).status).toBe(200)
-    for (let n = 0; n < MOST_ATTEMPTS; n++) {
+    for (let n = 0; n < MAX_ATTEMPTS; n++) {
       expect((await login(email, `guess ${n}`, { cookie: device })).status).toBe(401)
     }
     expect((await login(email, RIGHT, { cookie: device })).status).toBe(429)
@@ -53,7 +53,7 @@ describe('sign-in guard of POST /api/auth/login', () => {
   it("doesn't take the browser of another account, or a made-up one, for a known one", async () => {
     const [owner, other] = [await register(test), await register(test)]
     const device = cookieFrom(await login(other.email, RIGHT, BROWSER), 'svc_device')!
-    await guess(owner.email, MOST_ATTEMPTS)
+    await guess(owner.email, MAX_ATTEMPTS)
     const session = `svc_device=${other.token}`
     for (const cookie of [device, session, 'svc_device=made.up.text']) {
       expect((await login(owner.email, RIGHT, { cookie })).status).toBe(429)
@@ -62,18 +62,18 @@ describe('sign-in guard of POST /api/auth/login', () => {
 
   it('lets the owner in by a mailed link', async () => {
     const { email } = await register(test)
-    await guess(email, MOST_ATTEMPTS + 1)
+    await guess(email, MAX_ATTEMPTS + 1)
     expect((await follow(test, await signInLink(test, email))).status).toBe(303)
   })
 
   it("doesn't count sign-ins with the right password", async () => {
     const { email } = await register(test)
-    for (let n = 0; n < MOST_ATTEMPTS + 5; n++) expect((await login(email, RIGHT)).status).toBe(200)
+    for (let n = 0; n < MAX_ATTEMPTS + 5; n++) expect((await login(email, RIGHT)).status).toBe(200)
   })
 
   it('forgets guesses after a quarter of an hour', async () => {
     const { email } = await register(test)
-    await guess(email, MOST_ATTEMPTS)
+    await guess(email, MAX_ATTEMPTS)
     await test.app.db.updateTable('attempts').set({ windowEndsAt: '2020-01-01T00:00:00.000Z' }).execute()
     expect((await login(email, RIGHT)).status).toBe(200)
   })

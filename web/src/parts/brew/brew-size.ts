@@ -24,15 +24,15 @@ export const cupGramsOf = ({ extraction, isFullBasket, waterGrams }: BrewerMetho
   extraction === 'espresso' || isFullBasket ? waterGrams.ideal : MUG_GRAMS
 
 /** The smallest amount that the service scales to. */
-const LEAST_WATER_GRAMS = 20
+const MIN_WATER_GRAMS = 20
 
 /** Below the limit, since the ratio is rounded and the dose may come out a little higher. */
-const MOST_DOSE_GRAMS = 0.98 * DOSE_GRAMS.max
+const MAX_DOSE_GRAMS = 0.98 * DOSE_GRAMS.max
 
 /** Smallest and largest water in grams; the largest dose limits it as well. */
 export const sizeBounds = (ratio: number): { min: number; max: number } => ({
-  min: LEAST_WATER_GRAMS,
-  max: Math.floor(Math.min(WATER_GRAMS.max, MOST_DOSE_GRAMS * ratio)),
+  min: MIN_WATER_GRAMS,
+  max: Math.floor(Math.min(WATER_GRAMS.max, MAX_DOSE_GRAMS * ratio)),
 })
 
 /** Grams of water in one of the units shown. */

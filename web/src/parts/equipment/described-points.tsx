@@ -9,14 +9,7 @@ import type { FormState } from '../../ui/form.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import styles from './describe-grinder.module.css'
-import {
-  COMPARED,
-  type DescribedValues,
-  MEASURED,
-  MOST_POINTS,
-  NO_POINT,
-  type PointValues,
-} from './described-values.ts'
+import { COMPARED, type DescribedValues, MAX_POINTS, MEASURED, NO_POINT, type PointValues } from './described-values.ts'
 import { GrinderField } from './equipment-field.tsx'
 import { useMeasuredText } from './measured-text.ts'
 
@@ -78,7 +71,7 @@ export function DescribedPoints({ form }: { form: FormState<DescribedValues> }) 
           {error}
         </p>
       )}
-      {points.length < MOST_POINTS && (
+      {points.length < MAX_POINTS && (
         <Row>
           <Button look="quiet" onClick={() => form.change({ points: [...points, NO_POINT] })}>
             <Trans>Add another setting</Trans>

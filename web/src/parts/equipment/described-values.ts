@@ -21,7 +21,7 @@ export interface PointValues {
 
 export const COMPARED = 'compared'
 export const MEASURED = 'measured'
-export const MOST_POINTS = 12
+export const MAX_POINTS = 12
 export const NO_POINT: PointValues = { setting: '', purpose: '', grinderId: null, grinderSetting: '', measured: null }
 
 export interface DescribedValues {
@@ -46,7 +46,7 @@ const POINT_FIELDS = ['setting', 'method', 'grinderId', 'grinderSetting']
 export const FIELDS: readonly string[] = [
   ...['name', 'brand', 'drive', 'burrType', 'burrSizeMm', 'dial', 'minGrindSetting', 'maxGrindSetting'],
   ...['clicksPerTurn', 'step', 'finer', 'points'],
-  ...Array.from({ length: MOST_POINTS }, (_, i) => POINT_FIELDS.map((field) => `points.${i}.${field}`)).flat(),
+  ...Array.from({ length: MAX_POINTS }, (_, i) => POINT_FIELDS.map((field) => `points.${i}.${field}`)).flat(),
 ]
 
 export const newValues = (name: string): DescribedValues => ({

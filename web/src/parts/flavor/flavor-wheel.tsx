@@ -17,7 +17,7 @@ const GROUPS_FROM = 98
 const LINE = 126.5
 const LINE_UPSIDE_DOWN = 137.5
 /** As many notes as fit into the middle. */
-const MOST_NOTES = 6
+const MAX_NOTES = 6
 
 interface Note {
   text: string
@@ -73,11 +73,11 @@ function Family({ family, sector, notes }: { family: FlavorFamily; sector: Secto
 }
 
 function Notes({ notes }: { notes: readonly Note[] }) {
-  const more = notes.length - MOST_NOTES
+  const more = notes.length - MAX_NOTES
   return (
     <ul className={styles.notes} aria-label={t`Flavor notes`}>
       {notes.map(({ text, flavor }, i) => (
-        <li key={text} className={i < MOST_NOTES ? undefined : 'visually-hidden'}>
+        <li key={text} className={i < MAX_NOTES ? undefined : 'visually-hidden'}>
           {flavor && <i style={{ background: flavorColor(flavor.family) }} />}
           <span dir="auto">{text}</span>
           {flavor && <span className="visually-hidden"> ({familyOfNote(flavor)})</span>}

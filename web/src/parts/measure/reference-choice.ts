@@ -1,6 +1,7 @@
 /** The reference object beside the grounds: the choice on the page, kept in this browser. */
-import { currencyName, currencyOfLocale } from '#domain/grind-photo/of-region.ts'
+
 import { COINS, type Reference } from '#domain/grind-photo/references.ts'
+import { currencyName, currencyOfLocale } from '#domain/grind-photo/regional-defaults.ts'
 import { useLocalStorage } from '#web/state/local-storage.ts'
 
 export const KINDS = ['coin', 'card', 'sheet'] as const

@@ -1,7 +1,7 @@
 /** Our sheet to print, for the reader's paper, made in the browser. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { usualPaper } from '#domain/grind-photo/of-region.ts'
+import { usualPaper } from '#domain/grind-photo/regional-defaults.ts'
 import { type PaperSize, sheetSvg } from '#domain/grind-photo/sheet.ts'
 import { sheetPdf } from '#domain/grind-photo/sheet-pdf.ts'
 import { useFormat } from '#web/state/units.ts'

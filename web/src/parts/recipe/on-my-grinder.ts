@@ -22,51 +22,55 @@ export interface LabelledGrind extends GrindOnGrinder {
 }
 
 /** What is converted: a recipe, or a brew, which has no author. */
-export interface Written extends Pick<Recipe, 'brewMethod' | 'grindSetting' | 'grindIndex'> {
+export interface GrindSource extends Pick<Recipe, 'brewMethod' | 'grindSetting' | 'grindIndex'> {
   id?: number
   createdBy?: Recipe['createdBy']
   grinder: { slug: string }
 }
 
 /** Undefined if the viewer's grinder isn't known, and while loading. */
-export const useOnMyGrinder = (written: Written | undefined): OnMyGrinder | undefined => useConvertedGrind(written).mine
+export const useOnMyGrinder = (source: GrindSource | undefined): OnMyGrinder | undefined =>
+  useConvertedGrind(source).mine
 
 /** Like `useOnMyGrinder`, and whether it is still loading. */
-export function useConvertedGrind(written: Written | undefined): { mine: OnMyGrinder | undefined; isLoading: boolean } {
+export function useConvertedGrind(source: GrindSource | undefined): {
+  mine: OnMyGrinder | undefined
+  isLoading: boolean
+} {
   const { grinder: slug, calibration, isKnown } = useMyEquipment()
-  const from = useDial(written?.grinder.slug)
+  const from = useDial(source?.grinder.slug)
   const to = useDial(slug)
   const methods = useMethods()
-  const isOwn = useIsAuthor(calibration && written && written.grinder.slug === slug ? recipeOf(written) : undefined)
+  const isOwn = useIsAuthor(calibration && source && source.grinder.slug === slug ? recipeOf(source) : undefined)
   const mine = useMemo(() => {
-    const method = methods.data?.data.find(({ id }) => id === written?.brewMethod)
-    if (!written || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
+    const method = methods.data?.data.find(({ id }) => id === source?.brewMethod)
+    if (!source || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
     const { id, slug, brand, name } = to.data
     const curve = ownCurve(to.dial, calibration)
     // Authors see the setting of their own recipe unchanged on the same grinder; this matters only if it is calibrated.
-    const source = isOwn ? curve : buildCurve(from.dial)
-    return { grinder: { id, slug, brand, name }, grind: grindOf(written, from.dial, source, curve, method) }
-  }, [written, from.dial, to.dial, to.data, methods.data, calibration, isOwn])
+    const sourceCurve = isOwn ? curve : buildCurve(from.dial)
+    return { grinder: { id, slug, brand, name }, grind: grindOf(source, from.dial, sourceCurve, curve, method) }
+  }, [source, from.dial, to.dial, to.data, methods.data, calibration, isOwn])
   const isLoading = !isKnown || from.isLoading || to.isLoading || methods.isLoading || isOwn === undefined
   return { mine, isLoading }
 }
 
 function grindOf(
-  { grindSetting, grindIndex }: Written,
+  { grindSetting, grindIndex }: GrindSource,
   dial: GrinderModel,
-  source: ReturnType<typeof buildCurve>,
+  sourceCurve: ReturnType<typeof buildCurve>,
   own: ReturnType<typeof buildCurve>,
   method: BrewMethod,
 ): LabelledGrind {
   const said = parseSetting(dial, grindSetting)
   // A setting that can't be parsed here was parsed by the server, which stored it as the index.
-  const setting = said.ok ? said.setting : source.settingAt(grindIndex)
-  const grind = recipeOnGrinder({ curve: source, setting, grindIndex }, own, method)
+  const setting = said.ok ? said.setting : sourceCurve.settingAt(grindIndex)
+  const grind = recipeOnGrinder({ curve: sourceCurve, setting, grindIndex }, own, method)
   const { grinder } = own
   return { ...grind, label: formatSetting(grinder, grind.setting), rangeLabel: formatRange(grinder, grind.range) }
 }
 
-const recipeOf = ({ id, createdBy }: Written) => (id !== undefined && createdBy ? { id, createdBy } : undefined)
+const recipeOf = ({ id, createdBy }: GrindSource) => (id !== undefined && createdBy ? { id, createdBy } : undefined)
 
 /** The viewer's brewer if it uses the recipe's method, else the recipe's brewer. */
 export function useBrewerFor(recipe: Pick<Recipe, 'brewMethod' | 'machineId'> | undefined): number | undefined {

@@ -29,7 +29,7 @@ import { RecipeTags } from './recipe-tags.tsx'
 import { difficultyText, useRecipeTitle } from './recipe-title.ts'
 
 /** Flavour notes on a card. */
-const MOST_NOTES = 3
+const MAX_NOTES = 3
 
 export interface RecipeCardProps {
   recipe: Recipe
@@ -80,7 +80,7 @@ export function RecipeCard({ recipe, level: headingLevel = 3, named = 'coffee', 
           )}
         </div>
         <div className={styles.notes}>
-          {named === 'coffee' && <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MOST_NOTES)} />}
+          {named === 'coffee' && <FlavorNotes notes={flavours(coffee.flavorProfile).slice(0, MAX_NOTES)} />}
           <RecipeTags tags={recipe.tags} />
         </div>
       </div>

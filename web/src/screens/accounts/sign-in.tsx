@@ -21,7 +21,7 @@ const FRAMES = {
   reset: { title: msg`Forgot your password?`, lead: msg`We'll email you a link to choose a new one.` },
 } as const
 
-type Way = keyof typeof FRAMES
+type SignInForm = keyof typeof FRAMES
 
 export default function SignIn() {
   const search = useSearch()
@@ -40,7 +40,7 @@ export default function SignIn() {
   const isForMembers = asked === 'reset' || reason.isSessionTooOld
   if (viewer && !isBusy && !isForMembers) return <AlreadyIn viewer={viewer} next={next} />
   if (asked === 'reset' && !hasMail) return <NoMail next={next} />
-  const way: Way = hasMail && (asked === 'link' || asked === 'reset') ? asked : 'password'
+  const way: SignInForm = hasMail && (asked === 'link' || asked === 'reset') ? asked : 'password'
   return (
     <AccountFrame title={t(FRAMES[way].title)} lead={t(FRAMES[way].lead)}>
       <div className={styles.form}>

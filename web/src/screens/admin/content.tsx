@@ -17,7 +17,7 @@ import { type Action, actionName } from './action-labels.ts'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 import type { DecisionRequest } from './decision-dialog.tsx'
-import { readableName } from './recipe-title.ts'
+import { readableName } from './readable-name.ts'
 import { useDecision } from './use-decision.tsx'
 
 type Content = Reply<'listContent'>['data'][number]

@@ -14,9 +14,9 @@ import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
 
 /** Averages of fewer recipes say less than the recipes themselves. */
-export const LEAST_FOR_STATS = 3
+export const MIN_FOR_STATS = 3
 /** A chart of fewer recipes shows nothing that the table below it doesn't say. */
-const LEAST_FOR_CHART = 6
+const MIN_FOR_CHART = 6
 
 type Stats = Reply<'getCoffeeStats'>
 
@@ -38,7 +38,7 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
             </p>
             <div className={styles.stats}>
               <div>
-                {recipes.length >= LEAST_FOR_CHART && (
+                {recipes.length >= MIN_FOR_CHART && (
                   <BarChart
                     title={t`Grind index (0 is fine, 100 coarse)`}
                     unit={t`Recipes`}

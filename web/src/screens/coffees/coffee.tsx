@@ -26,7 +26,7 @@ import { AuthorTools } from './author-tools.tsx'
 import styles from './coffee.module.css'
 import { CoffeeFacts } from './coffee-facts.tsx'
 import { CoffeeRecipes } from './coffee-recipes.tsx'
-import { CoffeeStats, LEAST_FOR_STATS } from './coffee-stats.tsx'
+import { CoffeeStats, MIN_FOR_STATS } from './coffee-stats.tsx'
 
 type CoffeeDetail = Reply<'getCoffee'>
 
@@ -93,7 +93,7 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
       )}
       <CoffeeFacts coffee={coffee} />
       {!review && <CoffeeRecipes coffee={coffee} list={list} />}
-      {recipes && recipes.length >= LEAST_FOR_STATS && <CoffeeStats coffeeId={coffee.id} recipes={recipes} />}
+      {recipes && recipes.length >= MIN_FOR_STATS && <CoffeeStats coffeeId={coffee.id} recipes={recipes} />}
       <Report coffee={coffee} />
     </Page>
   )

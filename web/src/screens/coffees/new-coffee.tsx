@@ -68,11 +68,11 @@ const addressAfter = (next: string | null, id: number): string =>
 
 /** Coffees with a similar name and roaster, if there are any. */
 function Similar({ name, roaster }: { name: string; roaster: string }) {
-  const settled = useDebounced(`${name.trim()}\n${roaster.trim()}`, FILTER_DELAY_MS)
-  const [settledName = '', settledRoaster = ''] = settled.split('\n')
-  const query = { name: settledName, roaster: settledRoaster }
-  const { data } = useRead('suggestCoffees', { query }, { enabled: settledName.length > 1, keepPrevious: true })
-  const coffees = settledName.length > 1 ? (data?.suggestions ?? []) : []
+  const debounced = useDebounced(`${name.trim()}\n${roaster.trim()}`, FILTER_DELAY_MS)
+  const [debouncedName = '', debouncedRoaster = ''] = debounced.split('\n')
+  const query = { name: debouncedName, roaster: debouncedRoaster }
+  const { data } = useRead('suggestCoffees', { query }, { enabled: debouncedName.length > 1, keepPrevious: true })
+  const coffees = debouncedName.length > 1 ? (data?.suggestions ?? []) : []
   return (
     <div aria-live="polite">
       {coffees.length > 0 && (

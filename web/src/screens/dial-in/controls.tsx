@@ -21,7 +21,7 @@ interface ControlsProps {
 }
 
 export function Wishes({ choice, profile, onChange }: ControlsProps) {
-  const settled = resolveControls(controlsOf(choice), profile)
+  const resolvedControls = resolveControls(controlsOf(choice), profile)
   const withSource = (label: string, control: number | undefined) =>
     profile && control === undefined ? t`${label}, from your taste profile` : label
   return (
@@ -29,16 +29,16 @@ export function Wishes({ choice, profile, onChange }: ControlsProps) {
       <Slider
         label={t`Strength`}
         {...STRENGTH}
-        value={shownStrength(settled.strength)}
-        valueText={withSource(strengthLabel(settled.strength), choice.strength)}
+        value={shownStrength(resolvedControls.strength)}
+        valueText={withSource(strengthLabel(resolvedControls.strength), choice.strength)}
         ends={[t`lighter`, t`stronger`]}
         onChange={(strength) => onChange({ strength })}
       />
       <Slider
         label={t`Taste`}
         {...TASTE}
-        value={shownTaste(settled.taste)}
-        valueText={withSource(tasteLabel(settled.taste), choice.taste)}
+        value={shownTaste(resolvedControls.taste)}
+        valueText={withSource(tasteLabel(resolvedControls.taste), choice.taste)}
         ends={[t`brighter`, t`richer`]}
         onChange={(taste) => onChange({ taste })}
       />

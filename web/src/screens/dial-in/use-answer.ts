@@ -49,10 +49,10 @@ export function useAnswer(
           },
     [coffee, machine, chart, strength, taste, nudge, water],
   )
-  const settled = useDebounced(body, ASK_AFTER_MS)
-  const read = useRead('adaptRecipe', { body: settled! }, { enabled: settled !== undefined, keepPrevious: true })
+  const debounced = useDebounced(body, ASK_AFTER_MS)
+  const read = useRead('adaptRecipe', { body: debounced! }, { enabled: debounced !== undefined, keepPrevious: true })
   const isWithinReach = nudge === undefined || clampTo(SERVER_NUDGE, nudge) === nudge
-  const isCurrent = isWithinReach && settled === body && !read.isPlaceholderData && read.data !== undefined
+  const isCurrent = isWithinReach && debounced === body && !read.isPlaceholderData && read.data !== undefined
   const last = read.data?.equipment.grinder
   // With a calibration that only the server knows, its last response is better than a local result.
   const needsServerCalibration = last?.id === chart.id && last.isCalibrated && !isCalibrated(curve)

@@ -73,7 +73,7 @@ export function useEquipment(choice: Choice): EquipmentState {
   }
   const reads = [methods, machines, names, grinder]
   return {
-    data: whole({ ...lists, machine, method, chart, curve, profile: own.profile, kitchen: own.kitchen, own }),
+    data: whenComplete({ ...lists, machine, method, chart, curve, profile: own.profile, kitchen: own.kitchen, own }),
     error: reads.find(({ error }) => error !== null)?.error ?? null,
     refetch: () => {
       for (const read of reads) if (read.error) void read.refetch()
@@ -95,7 +95,7 @@ const unknownBrewer = (slug: string): string => t`We don't know “${slug}”. C
 export const isRefusal = (error: ApiError | null): boolean => error !== null && [400, 404].includes(error.status)
 
 /** The equipment, once all parts are loaded. */
-const whole = (parts: { [K in keyof Equipment]: Equipment[K] | undefined }): Equipment | undefined =>
+const whenComplete = (parts: { [K in keyof Equipment]: Equipment[K] | undefined }): Equipment | undefined =>
   Object.values(parts).includes(undefined) ? undefined : (parts as Equipment)
 
 /** The viewer's own, else the last chosen. */

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import styles from './compare-bar.module.css'
-import { type Compared, compareLink, MOST_COMPARED } from './compared.ts'
+import { type Compared, compareLink, MAX_COMPARED } from './compared.ts'
 
 export function CompareBar({ compared: { slugs, isFull, set } }: { compared: Compared }) {
   const count = slugs.length
@@ -12,7 +12,7 @@ export function CompareBar({ compared: { slugs, isFull, set } }: { compared: Com
     <section className={styles.bar} aria-label={t`Compare grinders`}>
       <p role="status">
         {plural(count, { one: '# chosen', other: '# chosen' })}
-        {isFull && <small>{t`${MOST_COMPARED} is the most`}</small>}
+        {isFull && <small>{t`${MAX_COMPARED} is the most`}</small>}
       </p>
       <Button look="plain" onClick={() => set([])}>
         <Trans>Clear</Trans>

@@ -16,7 +16,7 @@ import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import styles from './compare.module.css'
 import { CompareScale } from './compare-scale.tsx'
 import { FactTable, type Make, SettingTable } from './compare-tables.tsx'
-import { type Compared, compareQuery, MOST_COMPARED, useCompared } from './compared.ts'
+import { type Compared, compareQuery, MAX_COMPARED, useCompared } from './compared.ts'
 
 const TITLE = msg`Compare grinders`
 
@@ -40,7 +40,7 @@ export default function Compare() {
   return (
     <Page
       title={t(TITLE)}
-      lead={t`Up to ${MOST_COMPARED} grinders on one scale, from fine to coarse.`}
+      lead={t`Up to ${MAX_COMPARED} grinders on one scale, from fine to coarse.`}
       actions={
         <LinkButton look="quiet" href={`/grinders${compareQuery(compared.slugs, '?')}`}>
           <Trans>All grinders</Trans>

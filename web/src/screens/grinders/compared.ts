@@ -1,14 +1,14 @@
 /** The compared grinders, kept in the URL: `with=niche-zero,baratza-encore`. */
 import { useSearchParams } from 'wouter'
 
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 const NAME = 'with'
 const SLUG = /^[a-z0-9-]{1,120}$/
 
 export function readCompared(params: URLSearchParams): string[] {
   const slugs = (params.get(NAME) ?? '').split(',').filter((slug) => SLUG.test(slug))
-  return [...new Set(slugs)].slice(0, MOST_COMPARED)
+  return [...new Set(slugs)].slice(0, MAX_COMPARED)
 }
 
 /** The parameter for a URL, after `?` or `&`; empty if there are no grinders. */
@@ -39,6 +39,6 @@ export function useCompared(): Compared {
       { replace: true },
     )
   const toggle = (slug: string) =>
-    set(slugs.includes(slug) ? slugs.filter((each) => each !== slug) : [...slugs, slug].slice(0, MOST_COMPARED))
-  return { slugs, isFull: slugs.length >= MOST_COMPARED, set, toggle }
+    set(slugs.includes(slug) ? slugs.filter((each) => each !== slug) : [...slugs, slug].slice(0, MAX_COMPARED))
+  return { slugs, isFull: slugs.length >= MAX_COMPARED, set, toggle }
 }

@@ -30,8 +30,8 @@ const FIELDS = ['from', 'to', 'setting']
 
 export function useConversion({ from, to, setting }: ConversionQuery): ConversionState {
   const asked = JSON.stringify({ from: from.trim(), setting: setting.trim(), to: to.trim() })
-  const settled = useDebounced(asked, ASK_AFTER_MS)
-  const query: ConversionQuery = JSON.parse(settled)
+  const debounced = useDebounced(asked, ASK_AFTER_MS)
+  const query: ConversionQuery = JSON.parse(debounced)
   const isComplete = query.from !== '' && query.to !== '' && query.setting !== ''
   const read = useRead(
     'convertGrindSetting',
@@ -43,10 +43,10 @@ export function useConversion({ from, to, setting }: ConversionQuery): Conversio
   const isAtField = error?.field !== undefined && FIELDS.includes(error.field)
   return {
     data: isComplete && !error ? data : undefined,
-    isCurrent: asked === settled && !read.isPlaceholderData && data !== undefined,
+    isCurrent: asked === debounced && !read.isPlaceholderData && data !== undefined,
     error: isAtField ? null : error,
     refetch: read.refetch,
-    errorOf: (field) => (error?.field === field && asked === settled ? error.message : undefined),
+    errorOf: (field) => (error?.field === field && asked === debounced ? error.message : undefined),
   }
 }
 

@@ -7,7 +7,7 @@ import { useSearch } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLogDetail, Recipe } from '../../api/schema.ts'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
-import { useConvertedGrind, type Written } from '../../parts/recipe/on-my-grinder.ts'
+import { type GrindSource, useConvertedGrind } from '../../parts/recipe/on-my-grinder.ts'
 import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
 import { BLANK, type BrewDraft, fromLast, fromQuery, onDial, type QueryDraft, withRecipe } from './prefill.ts'
 
@@ -91,7 +91,7 @@ function useEquipment(last: BrewLogDetail | undefined, recipe: Recipe | undefine
 }
 
 /** The grind of the last brew, if the member has grinders but used another one. */
-function foreignGrind(last: BrewLogDetail | undefined, own: readonly { id: number }[] = []): Written | undefined {
+function foreignGrind(last: BrewLogDetail | undefined, own: readonly { id: number }[] = []): GrindSource | undefined {
   const isForeign = own.length > 0 && !own.some(({ id }) => id === last?.grinderId)
   if (!isForeign || !last?.grinder || last.grindSetting === null) return undefined
   const { grinder, method: brewMethod, grindSetting, grindIndex } = last

@@ -64,7 +64,7 @@ function WeekShown({ week }: { week: Week }) {
   return (
     <>
       <div className={styles.top}>
-        {stats.streak >= SHORTEST_STREAK && <Streak days={stats.streak} today={stats.brewsToday} />}
+        {stats.streak >= MIN_STREAK && <Streak days={stats.streak} today={stats.brewsToday} />}
         <Card>
           <Figures figures={figuresOf(week, format)} />
         </Card>
@@ -129,7 +129,7 @@ function figuresOf({ stats, lastWeek }: Week, format: Formatter) {
 }
 
 /** One day is no streak yet. */
-const SHORTEST_STREAK = 2
+const MIN_STREAK = 2
 
 function Streak({ days, today }: { days: number; today: number }) {
   return (

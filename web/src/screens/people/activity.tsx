@@ -17,14 +17,14 @@ import styles from './person.module.css'
 type Person = Reply<'getUser'>
 
 /** A button shows the rest, so that a long list doesn't hide the sections below. */
-const MOST_AT_FIRST = 6
+const INITIALLY_SHOWN = 6
 
 export function Brews({ brews }: { brews: Person['brewLogs'] }) {
   const methodName = useMethodName()
   const format = useFormat()
   const dials = useDials(brews.map(({ grinder }) => grinder?.slug))
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? brews : brews.slice(0, MOST_AT_FIRST)
+  const shown = isWhole ? brews : brews.slice(0, INITIALLY_SHOWN)
   return (
     <>
       <ul className={styles.brews}>

@@ -22,7 +22,7 @@ export type Dashboard = Reply<'getRoasterDashboard'>
 type Coffee = Dashboard['coffees'][number]
 
 /** The rest is behind "See all coffees". */
-const MOST_COFFEES = 3
+const MAX_COFFEES = 3
 
 export default function DashboardScreen() {
   return (
@@ -75,7 +75,7 @@ function Overview() {
               </Link>
             }
           >
-            <CoffeeCards coffees={coffees} most={MOST_COFFEES}>
+            <CoffeeCards coffees={coffees} most={MAX_COFFEES}>
               <NoCoffees />
             </CoffeeCards>
           </Section>

@@ -8,7 +8,7 @@ import { Choices } from '#web/ui/choices.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import styles from './portal.module.css'
-import { LEAST_WIDTH, type Look, MOST_WIDTH } from './widget-preview.tsx'
+import { type Look, MAX_WIDTH, MIN_WIDTH } from './widget-preview.tsx'
 
 export type PageLook = Pick<Look, 'layout' | 'coffee' | 'language' | 'width'>
 
@@ -44,10 +44,10 @@ export function EmbedOptions({ look, onChange }: { look: PageLook; onChange: (ch
       <Slider
         label={t`Maximum width`}
         value={look.width}
-        min={LEAST_WIDTH}
-        max={MOST_WIDTH}
+        min={MIN_WIDTH}
+        max={MAX_WIDTH}
         step={STEP}
-        ends={[pixels(LEAST_WIDTH), pixels(MOST_WIDTH)]}
+        ends={[pixels(MIN_WIDTH), pixels(MAX_WIDTH)]}
         valueText={pixels(look.width)}
         onChange={(width) => onChange({ width })}
       />

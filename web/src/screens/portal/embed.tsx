@@ -37,8 +37,8 @@ function Settings({ roaster }: { roaster: Roaster }) {
   )
 }
 
-const MOST_DOMAINS = 50
-const DOMAIN_FIELDS = ['allowedDomains', ...Array.from({ length: MOST_DOMAINS }, (_, i) => `allowedDomains.${i}`)]
+const MAX_DOMAINS = 50
+const DOMAIN_FIELDS = ['allowedDomains', ...Array.from({ length: MAX_DOMAINS }, (_, i) => `allowedDomains.${i}`)]
 
 const isSite = (text: string): boolean => isWebAddress(text) || /^(localhost\b|\[)/i.test(text)
 

@@ -68,7 +68,7 @@ async function checkImages(values: Values): Promise<void> {
 const isShowable = (address: string): boolean => /^https:\/\/\S+$/i.test(address.trim())
 
 /** An image that takes longer is useless for visitors. */
-const LONGEST_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 function loadsAsImage(address: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -77,7 +77,7 @@ function loadsAsImage(address: string): Promise<boolean> {
   image.onload = () => resolve(true)
   image.onerror = () => resolve(false)
   image.src = address.trim()
-  setTimeout(resolve, LONGEST_MS, false)
+  setTimeout(resolve, MAX_WAIT_MS, false)
   return promise
 }
 

@@ -21,7 +21,7 @@ export interface Look {
 
 /** The width without `data-width`, and its limits. */
 export const USUAL_WIDTH = 560
-export const [LEAST_WIDTH, MOST_WIDTH] = [280, 1200]
+export const [MIN_WIDTH, MAX_WIDTH] = [280, 1200]
 
 const SCRIPT = '/embed/widget.js'
 

@@ -102,7 +102,7 @@ export const ROAST_QUESTION: TasteQuestion = {
 
 const MIDDLE = 3
 /** A longer sentence is hard to remember. */
-const MOST_PHRASES = 4
+const MAX_PHRASES = 4
 
 /** "You like your coffee bright, full-bodied, and surprising." Undefined if nothing was answered. */
 export function describeTaste(answers: Answers): string | undefined {
@@ -112,7 +112,7 @@ export function describeTaste(answers: Answers): string | undefined {
     .map((question) => ({ question, lean: answers[question.name]! - MIDDLE }))
     .filter(({ lean }) => lean !== 0)
     .sort((a, b) => Math.abs(b.lean) - Math.abs(a.lean))
-    .slice(0, MOST_PHRASES)
+    .slice(0, MAX_PHRASES)
     // In the order of SPOKEN, however strong: adjectives first, then phrases with "with" or "without".
     .sort((a, b) => placeOf(a.question) - placeOf(b.question))
     .map(({ question, lean }) => t(question.phrases[lean > 0 ? 1 : 0]))

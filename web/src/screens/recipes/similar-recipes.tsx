@@ -12,7 +12,7 @@ import { Loading } from '../../ui/states.tsx'
 import { storedNumber } from '../../ui/typed-number.ts'
 import type { RecipeValues } from './recipe-values.ts'
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 export function SimilarRecipes({ values }: { values: RecipeValues }) {
   const { coffee, machine } = values
@@ -36,7 +36,7 @@ export function SimilarRecipes({ values }: { values: RecipeValues }) {
       <p>
         {countLabel(similar.length, coffee.name, method)} <Trans>If one is almost yours, vote for it instead.</Trans>
       </p>
-      {similar.slice(0, MOST_SHOWN).map((recipe) => (
+      {similar.slice(0, MAX_SHOWN).map((recipe) => (
         <RecipeCard key={recipe.id} recipe={recipe} named="method" note={<SharedDay recipe={recipe} />}>
           {isNearlySame(recipe, values) && (
             <p className={styles.same}>

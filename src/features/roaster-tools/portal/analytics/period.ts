@@ -6,7 +6,7 @@ import { badRequest } from '../../../../http/errors.ts'
 import { message } from '../../../../i18n/message.ts'
 
 export const USUAL_DAYS = 30
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 const Moment = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 40, description, examples: ['2026-03-31'] }))
@@ -15,7 +15,7 @@ export const PeriodQuery = {
   from: Moment(`The first day, as a date or a time; ${USUAL_DAYS} days with the last unless given`),
   to: Moment('The last day; today unless given'),
   days: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MOST_DAYS, description: 'How many, where `from` is not given' }),
+    Type.Integer({ minimum: 1, maximum: MAX_DAYS, description: 'How many, where `from` is not given' }),
   ),
 }
 
@@ -28,8 +28,8 @@ export function readPeriod(query: { from?: string; to?: string; days?: number },
   const to = query.to === undefined ? toDay(now) : readDay(query.to, 'to')
   const from = query.from === undefined ? addDays(to, 1 - (query.days ?? USUAL_DAYS)) : readDay(query.from, 'from')
   if (from > to) throw badRequest(message("The first day can't be after the last"), 'from')
-  if (addDays(from, MOST_DAYS) <= to)
-    throw badRequest(message('Choose at most {days, number} days', { days: MOST_DAYS }), 'from')
+  if (addDays(from, MAX_DAYS) <= to)
+    throw badRequest(message('Choose at most {days, number} days', { days: MAX_DAYS }), 'from')
   return { from, to }
 }
 

@@ -8,7 +8,7 @@ import { stepsOfRecipe } from '../../../recipes/steps/show.ts'
 import { findOwnCoffee } from '../queries.ts'
 import { findOwnRecipe, listOwnRecipes } from './queries.ts'
 import { NewRecipeBody, RecipeBody, RecipeParams, RecipeReply, RecipesReply, toOwnRecipe } from './schemas.ts'
-import { changeRecipe, createRecipe, MOST_RECIPES, removeRecipe } from './write.ts'
+import { changeRecipe, createRecipe, MAX_RECIPES, removeRecipe } from './write.ts'
 
 const tags = ['Roaster portal']
 
@@ -45,7 +45,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: 'createEmbedRecipe',
-        description: `Two of dose, water and ratio are enough. At most ${MOST_RECIPES} per coffee, then 409.`,
+        description: `Two of dose, water and ratio are enough. At most ${MAX_RECIPES} per coffee, then 409.`,
         tags,
         params: IdParams,
         body: NewRecipeBody,

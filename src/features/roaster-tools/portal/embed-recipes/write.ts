@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 import type { NewRecipeBody, RecipeBody } from './schemas.ts'
 
-export const MOST_RECIPES = 50
+export const MAX_RECIPES = 50
 
 type Body = Static<typeof RecipeBody>
 
@@ -35,16 +35,16 @@ export function createRecipe(
   body: Static<typeof NewRecipeBody>,
 ): Promise<number> {
   const { id: method, extraction } = requireNamedMethod(catalog, body.method, 'method')
-  const written = { ...readAmounts(body), ...EMPTY_FIELDS, ...readWords(body) }
+  const written = { ...readAmounts(body), ...EMPTY_FIELDS, ...readOptionalFields(body) }
   const steps = readSteps(body.steps ?? null, { ...written, extraction })
   const recipe = { ...written, steps, coffeeId: coffee.id, method }
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     await quotas.count(db, userId, 'embedRecipes')
     orNotFound(await lockOwnCoffee(db, coffee, 'change'), 'Coffee')
-    if ((await listOwnRecipes(db, coffee.id)).length >= MOST_RECIPES) {
+    if ((await listOwnRecipes(db, coffee.id)).length >= MAX_RECIPES) {
       throw conflict(
-        message('A coffee can have at most {limit, number} recipes', { limit: MOST_RECIPES }),
+        message('A coffee can have at most {limit, number} recipes', { limit: MAX_RECIPES }),
         'too_many_recipes',
       )
     }
@@ -66,7 +66,7 @@ export function changeRecipe(
     const key = { coffeeId: coffee.id, id: recipeId }
     const recipe = orNotFound(await findOwnRecipe(db, key), 'Embed recipe')
     const hasMoved = method !== undefined && method !== recipe.method
-    const changes = { ...changeAmounts(recipe, body), ...readWords(body) }
+    const changes = { ...changeAmounts(recipe, body), ...readOptionalFields(body) }
     const extraction = catalog.findMethod(method ?? recipe.method)?.extraction ?? 'percolation'
     await updateOwnRecipe(db, recipeId, {
       ...changes,
@@ -121,7 +121,7 @@ async function keepOneDefault(
 
 const EMPTY_FIELDS = { waterTempF: null, grindSize: null, brewTimeSeconds: null, notes: null }
 
-function readWords({ waterTempF, grindSize, brewTimeSeconds, notes }: Body) {
+function readOptionalFields({ waterTempF, grindSize, brewTimeSeconds, notes }: Body) {
   return {
     ...(waterTempF !== undefined && { waterTempF }),
     ...(grindSize !== undefined && { grindSize: cleanName(grindSize ?? '') || null }),

@@ -18,7 +18,7 @@ import styles from './signing-in.module.css'
 
 type Session = Reply<'listSessions'>['sessions'][number]
 
-const MOST_AT_FIRST = 5
+const INITIALLY_SHOWN = 5
 
 export function Devices() {
   const read = useRead('listSessions', undefined, { refetchOnWindowFocus: 'always' })
@@ -38,7 +38,7 @@ function DeviceList({ sessions, labelledBy }: { sessions: readonly Session[]; la
   // This device first; the server sorts the others by their last use.
   const sorted = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const count = sorted.length
-  const shown = isWhole ? sorted : sorted.slice(0, MOST_AT_FIRST)
+  const shown = isWhole ? sorted : sorted.slice(0, INITIALLY_SHOWN)
   return (
     <>
       <ul className={styles.devices} aria-labelledby={labelledBy}>

@@ -1,7 +1,7 @@
 /** The grinder after a change. The current one can be kept even if it can't be chosen any more. */
 import type { Catalog, Grinder } from './catalog.ts'
 
-export function chosenGrinder(
+export function grinderAfterUpdate(
   catalog: Catalog,
   userId: number,
   before: number | null,
@@ -9,5 +9,5 @@ export function chosenGrinder(
 ): Grinder | null {
   const id = given === undefined ? before : given
   if (id === null) return null
-  return id === before ? catalog.requireGrinder(id) : catalog.requireChoice(id, userId)
+  return id === before ? catalog.requireGrinder(id) : catalog.requireChoosableGrinder(id, userId)
 }

@@ -1,5 +1,5 @@
 /** The visitor's grinder, as it is remembered. */
-import { grinderText, keepGrinderText } from '../remembered.ts'
+import { grinderText, keepGrinderText } from '../grinder-storage.ts'
 
 export interface Grinder {
   slug: string
