@@ -4,14 +4,14 @@ import { webPlugins } from './web/plugins.ts'
 /** Tests of pure code, of HTTP itself and of what is kept in memory: no database changes them, so they run once. */
 const ENGINELESS = [
   'test/{bench,domain,docs,i18n,web,widget}/**',
-  'test/contracts/{absent,imports,licences,messages,openapi,public-tokens,quotas,routes,screen-files,serialize-unfiltered,web-client,web-imports}.test.ts',
+  'test/contracts/{imports,licences,messages,null-handling,openapi,public-tokens,quotas,routes,screen-files,serialize-unfiltered,web-client,web-imports}.test.ts',
   'test/features/{equipment/grinders,service/mcp}/**',
   'test/features/recipes/adaptation/{golden,takes-back}.test.ts',
   'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
   'test/{config,generated-secret}.test.ts',
   'test/mail/{file-transport,smtp-transport,templates}.test.ts',
   'test/security/{bombs,concurrent-searches,line-breaks,mail-logs,patterns,poisoned-hosts}.test.ts',
-  'test/security/{list-sizes,prototypes,redirects,role-matrix,slow-clients,smuggling,static-files}.test.ts',
+  'test/security/{list-sizes,prototypes,redirects,role-matrix,share-cards,slow-clients,smuggling,static-files}.test.ts',
   'test/features/service/cards/**',
   'test/server/start.test.ts',
 ]
