@@ -10,10 +10,10 @@ const ENGINELESS = [
   'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
   'test/{config,generated-secret}.test.ts',
   'test/mail/{file-transport,smtp-transport,templates}.test.ts',
-  'test/security/{bombs,concurrent-searches,line-breaks,mail-logs,patterns,poisoned-hosts}.test.ts',
+  'test/security/{bombs,concurrent-searches,line-breaks,mail-logs,not-yours,patterns,poisoned-hosts}.test.ts',
   'test/security/{list-sizes,prototypes,redirects,role-matrix,share-cards,slow-clients,smuggling,static-files}.test.ts',
   'test/features/service/cards/**',
-  'test/server/start.test.ts',
+  'test/server/{process,start}.test.ts',
 ]
 
 /** Tests that put something else in the place of a module, which others would find there. */
