@@ -7,7 +7,7 @@ import type { Region } from './regions.ts'
 const REGIONS = 300
 const MIN_ACROSS = 7
 /** Radii of the table of discs, in units of the blur's standard deviation. */
-const SMALLEST_DISC = 1.2
+const MIN_DISC = 1.2
 const MAX_DISC = 12
 
 /**
@@ -79,7 +79,7 @@ function normalShare(x: number): number {
  */
 export function deblur(blur: number): (radius: number) => number {
   const sizes: { seen: number; real: number }[] = []
-  for (let real = SMALLEST_DISC; real <= MAX_DISC; real *= 1.04) sizes.push({ seen: halfRadius(real), real })
+  for (let real = MIN_DISC; real <= MAX_DISC; real *= 1.04) sizes.push({ seen: halfRadius(real), real })
   return (radius) => {
     const seen = radius / blur
     const next = sizes.findIndex((size) => size.seen >= seen)

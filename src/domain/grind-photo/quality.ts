@@ -44,17 +44,17 @@ interface Rule {
 }
 
 /** With fewer particles, the mean is off by a tenth (refused) or a twentieth (marked) through chance alone. */
-const FEWEST = { refused: 60, marked: 150 }
-const MIN_EFFECTIVE = { refused: 20, marked: 70 }
+const MIN_PARTICLES = { refused: 60, marked: 150 }
+const MIN_EFFECTIVE_PARTICLES = { refused: 20, marked: 70 }
 
 export function judge(facts: PhotoFacts): { quality: Quality; warnings: PhotoWarning[] } {
   const { particles, effectiveParticles, meanDiameterMm, resolutionMm, blurMm } = facts
   const isTilted = !facts.isTiltCorrected
   const rules: Rule[] = [
     {
-      isRefused: particles < FEWEST.refused || effectiveParticles < MIN_EFFECTIVE.refused,
-      isMarked: particles < FEWEST.marked || effectiveParticles < MIN_EFFECTIVE.marked,
-      warning: { code: 'too_few_particles', params: { particles, needed: FEWEST.marked } },
+      isRefused: particles < MIN_PARTICLES.refused || effectiveParticles < MIN_EFFECTIVE_PARTICLES.refused,
+      isMarked: particles < MIN_PARTICLES.marked || effectiveParticles < MIN_EFFECTIVE_PARTICLES.marked,
+      warning: { code: 'too_few_particles', params: { particles, needed: MIN_PARTICLES.marked } },
     },
     {
       isRefused: resolutionMm > meanDiameterMm,

@@ -26,7 +26,7 @@ const MAX_SHARING_TWO_GRAMS = 40
 /** Words of this length have two grams without a common letter. */
 const LONG = 6
 /** Words that are less likely than this share of the likeliest are dropped. */
-const MIN_SIMILARITY = 0.6
+const MIN_SHARE_OF_BEST = 0.6
 
 /** Added to a word's likelihood each time its use doubles. */
 const PER_DOUBLING = 0.03
@@ -119,7 +119,7 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
   const likely = compared.map((each) => ({ ...each, likelihood: likelihood(each) }))
   const most = Math.max(0, ...likely.map(({ likelihood }) => likelihood))
   return likely
-    .filter(({ likelihood }) => likelihood > 0 && likelihood >= most * MIN_SIMILARITY)
+    .filter(({ likelihood }) => likelihood > 0 && likelihood >= most * MIN_SHARE_OF_BEST)
     .sort((a, b) => b.likelihood - a.likelihood)
     .slice(0, MAX_VARIANTS)
 }

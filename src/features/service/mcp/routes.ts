@@ -12,7 +12,7 @@ import { serverFactory } from './server.ts'
 import { createTools } from './tools.ts'
 
 /** The maximum number of member-described grinders that are loaded for one request. */
-const MAX_OWN_GRINDERS = 10
+const MAX_LOADED_GRINDERS = 10
 
 const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
 
@@ -41,7 +41,7 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : ''
       if (text) requireUncompressed(request.headers['content-encoding'])
-      await loadBySlug(app, ownSlugsIn(text).slice(0, MAX_OWN_GRINDERS))
+      await loadBySlug(app, ownSlugsIn(text).slice(0, MAX_LOADED_GRINDERS))
       reply.header('cache-control', 'no-store')
       const { status, contentType, body } = await endpoint.answer(request.headers, parseMessage(text))
       reply.code(status)
