@@ -64,10 +64,23 @@ export const WidgetWords = Type.Object(
   { description: 'What the widget shows, in the language of `lang`' },
 )
 
-export function widgetWords(language: Language, roaster: string): Static<typeof WidgetWords> {
+type Words = Static<typeof WidgetWords>
+
+/** The words that are the same for every roaster, by language. */
+const sharedWords = new Map<Language, Omit<Words, 'recipesBy'>>()
+
+export function widgetWords(language: Language, roaster: string): Words {
+  let shared = sharedWords.get(language)
+  if (!shared) {
+    shared = translateShared(language)
+    sharedWords.set(language, shared)
+  }
+  return { recipesBy: translate(language, message('Coffee recipes by {roaster}', { roaster })), ...shared }
+}
+
+function translateShared(language: Language): Omit<Words, 'recipesBy'> {
   const t = (text: Message) => translate(language, text)
   return {
-    recipesBy: t(message('Coffee recipes by {roaster}', { roaster })),
     coffee: t(message('Coffee')),
     water: t(message('Water')),
     yield: t(message('Yield')),

@@ -2,7 +2,7 @@
  * Signed tokens that come with the data of an embed and go back with its events: they show that the sender of an event
  * has loaded the recipes before. They say nothing about the visitor, so they can be cached with the data.
  */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { CACHED_SECONDS } from '../embed/shared-caching.ts'
 
 const HOUR_SECONDS = 3600
@@ -16,11 +16,11 @@ export interface TokenScope {
 }
 
 export class EventTokens {
-  readonly #keys: Buffer[]
+  readonly #keys: KeyObject[]
 
   /** The first secret signs, all of them verify. */
   constructor(secrets: readonly string[]) {
-    this.#keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'brewprint event token', 32)))
+    this.#keys = secrets.map(keyOf)
   }
 
   /** The same during a whole hour, so that the ETag of the data stays the same too. */
@@ -41,7 +41,10 @@ export class EventTokens {
   }
 }
 
-const sign = (key: Buffer, { roasterId, shareId = '' }: TokenScope, expires: number): string =>
+const keyOf = (secret: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'brewprint event token', 32)))
+
+const sign = (key: KeyObject, { roasterId, shareId = '' }: TokenScope, expires: number): string =>
   createHmac('sha256', key)
     .update(`${roasterId}\n${expires}\n${shareId}`)
     .digest()
