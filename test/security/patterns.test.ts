@@ -19,7 +19,7 @@ const SHORT = [
   'src/config.ts \\/+$',
   'src/features/members/accounts/passwords.ts =+$',
   'src/features/service/pages/public-page.ts \\s+\\S*$',
-  'src/server.ts \\s*\\n\\s*',
+  'src/start.ts \\s*\\n\\s*',
 ]
 
 /**

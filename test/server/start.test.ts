@@ -47,6 +47,11 @@ describe('starting the server', () => {
     })
   })
 
+  it('looks up its modules in the compile cache', async () => {
+    const server = await startServer({ DATA_DIR: dataDir, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' })
+    expect(server.stderr).toMatch(/node_modules\/\.cache\/node\/\S+ for ESM file:\S+\/src\/app\.ts/)
+  })
+
   it('puts the assigned port into links in mails', async () => {
     const server = await startServer({ DATA_DIR: dataDir })
     const response = await fetch(`${server.url}/api/auth/register`, {
