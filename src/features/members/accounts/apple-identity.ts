@@ -10,6 +10,7 @@ import { message } from '../../../i18n/message.ts'
 export interface AppleClaims {
   sub: string
   email: string | undefined
+  /** About `email` only: false without one, so that it never vouches for an address from elsewhere. */
   emailVerified: boolean
 }
 
@@ -31,7 +32,7 @@ export class AppleVerifier {
     return {
       sub: payload.sub!,
       email,
-      emailVerified: payload.email_verified === true || payload.email_verified === 'true',
+      emailVerified: email !== undefined && [true, 'true'].includes(payload.email_verified as boolean | string),
     }
   }
 

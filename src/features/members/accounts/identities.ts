@@ -75,7 +75,8 @@ async function joinOrCreate(db: Db, identity: Identity, email: string, context: 
   if (created) return created
   // A concurrent request has just created an account with this identity or address.
   const rival = (await lockByIdentity(db, identity)) ?? (await lockUser(db, { email }, 'no key update'))
-  return rival ? proveAndLink(db, rival, identity, context) : throwSignInInProgress()
+  if (!rival) return throwSignInInProgress()
+  return rival.email === email ? proveAndLink(db, rival, identity, context) : rival
 }
 
 /** Creates an account. An unproven address never opens an existing account: it is only stored if it is free. */

@@ -69,6 +69,17 @@ describe('accounts of POST /api/auth/apple', () => {
     expect(body.user.email).toBeNull()
   })
 
+  it.each([undefined, '"a b"@example.com', 'a@mail.museum.x'])(
+    'opens no account of an address in the body by a token whose own address is %j',
+    async (email) => {
+      const member = await register(test)
+      const { status, body } = await signIn({ sub: newSub(), email, email_verified: true }, member.email)
+      expect(status).toBe(200)
+      expect(body.user).not.toMatchObject({ id: member.id })
+      expect(body.user.email).toBeNull()
+    },
+  )
+
   it('answers 409 to a second identity for one address', async () => {
     const email = 'one-identity@example.com'
     await signIn({ sub: newSub(), email, email_verified: true })
@@ -154,6 +165,20 @@ describe('accounts of POST /api/auth/apple', () => {
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
     expect(await userOf(sub)).toMatchObject({ id: answers[0]!.body.user.id })
     if (email) expect(await mailTo(email)).toHaveLength(1)
+  })
+
+  it('proves no address in a body by a concurrent sign-in with a verified one', async () => {
+    const rounds = Array.from({ length: 10 }, async (_, i) => {
+      const sub = newSub()
+      const answers = await Promise.all([
+        signIn({ sub, email: `proven-${i}@example.com`, email_verified: true }),
+        signIn({ sub }, `stranger-${i}@example.com`),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const { email, emailVerifiedAt } = (await userOf(sub))!
+      expect(emailVerifiedAt !== null).toBe(email === `proven-${i}@example.com`)
+    })
+    await Promise.all(rounds)
   })
 
   it('creates one account for a concurrent registration and sign-in', async () => {
