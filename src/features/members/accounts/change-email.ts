@@ -1,4 +1,5 @@
 /** Changes the address of an account, once both the old address and the new one have confirmed it. */
+import { isUniqueViolation } from '../../../db/failures.ts'
 import type { Database, Db } from '../../../db/open.ts'
 import { now } from '../../../db/timestamps.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -91,13 +92,17 @@ export function confirmChange(db: Database, token: string): Promise<Confirmation
 }
 
 async function makeChange(db: Db, user: User, newEmail: string): Promise<void> {
-  if (await findUserByEmail(db, newEmail))
-    throw conflict(message("There's already an account with this email address"), 'email_taken')
   // The address may have been banned since the links were mailed.
   await requireNotBanned(db, newEmail)
-  await updateUser(db, user.id, { email: newEmail, emailVerifiedAt: now() })
+  try {
+    await updateUser(db, user.id, { email: newEmail, emailVerifiedAt: now() })
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error
+  }
   await deleteEmailChange(db, user.id)
   if (user.email === null) return
   await deleteTokensOf(db, user.email)
   await enqueue(db, { userId: user.id, recipient: user.email, ...emailChangedMail(mailLanguage(user)) })
 }
+
+const emailTaken = () => conflict(message("There's already an account with this email address"), 'email_taken')

@@ -190,6 +190,21 @@ describe('the password and the address of an account', () => {
       expect((await security(token)).email).toBe(email)
     })
 
+    it('is made or refused if the address registers at the same moment', async () => {
+      const rounds = Array.from({ length: 10 }, async () => {
+        const { token } = await register(test)
+        const next = newAddress()
+        await request(token, next, OLD)
+        const link = tokenIn(await linkTo(test, next, 'new email'))
+        const [changed, registered] = await Promise.all([
+          confirm(link),
+          test.post('/api/auth/register', { email: next, password: OLD }),
+        ])
+        expect([changed.status, registered.status].toSorted()).toEqual(changed.status === 200 ? [200, 409] : [201, 409])
+      })
+      await Promise.all(rounds)
+    })
+
     it('is replaced by a newer change, and can be called off', async () => {
       const { email, token } = await register(test)
       const [first, second] = [newAddress(), newAddress()]
