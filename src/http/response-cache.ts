@@ -90,14 +90,18 @@ export class ResponseCache {
     if (this.#isCurrent(version)) this.#responses.set(key, response)
   }
 
-  /** Caches an intermediate result that many responses share; callers must not modify it. */
-  async memoize<T extends object>(key: string, compute: () => Promise<T>): Promise<T> {
-    const known = this.#memoized.get(key) as T | undefined
+  /**
+   * Caches an intermediate result that many responses share; callers must not modify it. `kind` is a literal of the
+   * caller and keeps its keys, which may come from requests, apart from those of others.
+   */
+  async memoize<T extends object>(kind: string, key: string, compute: () => Promise<T>): Promise<T> {
+    const name = `${kind}\n${key}`
+    const known = this.#memoized.get(name) as T | undefined
     if (known) return known
     const { version } = this
-    const isStored = this.isMissedAgain(key)
+    const isStored = this.isMissedAgain(name)
     const value = await compute()
-    if (isStored && this.#isCurrent(version)) this.#memoized.set(key, value)
+    if (isStored && this.#isCurrent(version)) this.#memoized.set(name, value)
     return value
   }
 

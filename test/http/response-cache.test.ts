@@ -87,8 +87,8 @@ describe('ResponseCache', () => {
     const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
     for (let i = 0; i < 200; i++) {
       for (let times = 0; times < 2; times++) {
-        await cache.memoize(`list ${i}`, async () => rows)
-        await cache.memoize(`object ${i}`, async () => ({ rows, last: 1 }))
+        await cache.memoize('list', `${i}`, async () => rows)
+        await cache.memoize('object', `${i}`, async () => ({ rows, last: 1 }))
       }
     }
     const { memoized, memoizedBytes } = cache.size
@@ -101,17 +101,26 @@ describe('ResponseCache', () => {
     const cache = new ResponseCache()
     let computed = 0
     const compute = async () => ({ computed: ++computed })
-    expect(await cache.memoize('x', compute)).toEqual({ computed: 1 })
+    expect(await cache.memoize('rows', 'x', compute)).toEqual({ computed: 1 })
     expect(cache.size.memoized).toBe(0)
-    expect(await cache.memoize('x', compute)).toEqual({ computed: 2 })
-    expect(await cache.memoize('x', compute)).toEqual({ computed: 2 })
+    expect(await cache.memoize('rows', 'x', compute)).toEqual({ computed: 2 })
+    expect(await cache.memoize('rows', 'x', compute)).toEqual({ computed: 2 })
     cache.clear()
-    expect(await cache.memoize('x', compute)).toEqual({ computed: 3 })
-    expect(await cache.memoize('x', compute)).toEqual({ computed: 3 })
+    expect(await cache.memoize('rows', 'x', compute)).toEqual({ computed: 3 })
+    expect(await cache.memoize('rows', 'x', compute)).toEqual({ computed: 3 })
     cache.beginWrite()
     cache.clear()
-    await cache.memoize('x', compute)
-    expect(await cache.memoize('x', compute)).toEqual({ computed: 5 })
+    await cache.memoize('rows', 'x', compute)
+    expect(await cache.memoize('rows', 'x', compute)).toEqual({ computed: 5 })
+  })
+
+  it('keeps values of one kind apart from those of others, whatever their keys are', async () => {
+    const cache = new ResponseCache()
+    const memoize = (kind: string, key: string) => cache.memoize(kind, key, async () => ({ of: kind, key }))
+    for (const times of [1, 2, 3]) {
+      expect(await memoize('facets', 'of coffees'), String(times)).toEqual({ of: 'facets', key: 'of coffees' })
+      expect(await memoize('facets of', 'coffees'), String(times)).toEqual({ of: 'facets of', key: 'coffees' })
+    }
   })
 
   it('remembers which keys were missed, in bounded memory and across writes', () => {

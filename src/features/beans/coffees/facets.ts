@@ -69,7 +69,7 @@ const allFacets = prepared((db) => db.selectFrom('coffeeFacets').selectAll().whe
 
 /** Cached, since every list needs them and they change only with the coffees. */
 const readFacets = ({ db, responseCache }: Source): Promise<readonly Row<'coffeeFacets'>[]> =>
-  responseCache.memoize('facets of coffees', () => allFacets.all(db, {}))
+  responseCache.memoize('coffee facets', '', () => allFacets.all(db, {}))
 
 /** Returns the ids of the facets that match a filter, with their total size. */
 export async function matchCoffeeFacets(app: Source, filter: Partial<CoffeeFacet>) {
@@ -87,7 +87,9 @@ const ofOrigin = prepared((db, p: { originKey: string }) =>
 
 /** As `matchCoffeeFacets`, for the facets of an origin that are among `facetIds`. */
 export async function matchOriginFacets({ db, responseCache }: Source, originKey: string, facetIds: readonly number[]) {
-  const facets = await responseCache.memoize(`facets of ${originKey}`, () => ofOrigin.all(db, { originKey }))
+  const facets = await responseCache.memoize('coffee facets of an origin', originKey, () =>
+    ofOrigin.all(db, { originKey }),
+  )
   const matching = facets.filter(({ facetId, size }) => size > 0 && facetIds.includes(facetId))
   return { ids: matching.map(({ id }) => id), matching: sumOf(matching) }
 }

@@ -21,7 +21,7 @@ export interface RoasterPage {
 export async function listByName({ db, responseCache }: FastifyInstance, { page, limit, cursor }: RoasterPage) {
   const after = decodeCursor(cursor, 'alpha', ['text'])
   const offset = after ? 0 : offsetOf(page, limit)
-  const order = await responseCache.memoize('order of roasters', () => readOrder(db, LAST_ROW))
+  const order = await responseCache.memoize('order of roasters', '', () => readOrder(db, LAST_ROW))
   const rows = after
     ? await listRoastersAfter(db, after[0] as string, limit + 1)
     : await listRoasters(db, order, offset, limit + 1)

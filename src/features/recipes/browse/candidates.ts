@@ -31,8 +31,8 @@ export function listBest(
   filter: RecipeFilter,
   limit = RECOMMENDED_CANDIDATES,
 ): Promise<Candidates> {
-  const name = `${limit} best recipes ${JSON.stringify(filter)}`
-  return app.responseCache.memoize(name, async () => {
+  const key = `${limit} ${JSON.stringify(filter)}`
+  return app.responseCache.memoize('best recipes', key, async () => {
     const places = await findRecipes<Pick<Candidate, (typeof COLUMNS)[number]>>(
       app,
       filter,

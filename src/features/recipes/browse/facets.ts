@@ -97,8 +97,8 @@ interface Matching {
 
 /** Returns the ids of the facets that match a filter, their number of recipes, and the number of all recipes. */
 export function matchFacets({ db, responseCache }: Source, filter: FacetFilter): Promise<Matching> {
-  const name = `facets ${FACET_COLUMNS.map((column) => filter[column] ?? '').join()} ${filter.brewMethods ?? ''}`
-  return responseCache.memoize(name, () => readMatching(db, filter))
+  const key = `${FACET_COLUMNS.map((column) => filter[column] ?? '').join()} ${filter.brewMethods ?? ''}`
+  return responseCache.memoize('recipe facets', key, () => readMatching(db, filter))
 }
 
 async function readMatching(db: Db, filter: FacetFilter): Promise<Matching> {

@@ -31,7 +31,7 @@ export async function countGroup(
   if (group.column === 'coffeeProfileId') return sumRecipeCounts(db, 'coffees', these)
   const count = () => countRecipes(db, [inGroup(db, group)])
   if (group.column === 'createdById' || group.column === 'id') return count()
-  const name = `recipes of ${group.column} ${group.values.join()}`
-  const { counted } = await responseCache.memoize(name, async () => ({ counted: await count() }))
+  const key = `${group.column} ${group.values.join()}`
+  const { counted } = await responseCache.memoize('recipes of a group', key, async () => ({ counted: await count() }))
   return counted
 }
