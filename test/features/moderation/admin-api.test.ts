@@ -193,6 +193,13 @@ describe('the API of the admin pages', () => {
     expect(data).toMatchObject([{ action: 'backup', actorId: operator.id }])
   })
 
+  it.skipIf(onPostgres)('HEAD /api/admin/backup makes no copy and no entry in the audit log', async () => {
+    const lastEntry = async () => (await test.get('/api/admin/audit-log?limit=1', operator)).body.data
+    const before = await lastEntry()
+    expect((await test.call('HEAD', '/api/admin/backup', operator)).status).toBe(200)
+    expect(await lastEntry()).toEqual(before)
+  })
+
   it('the removal of a portal member is shown beforehand, and changes nothing until it is decided', async () => {
     const { db } = test.app
     const [manager, fellow] = (await insertMembers(test, 2)) as [Member, Member]

@@ -22,7 +22,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/backup',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', unsafeGet: true },
       handlerTimeout: TIMEOUT_MS,
       schema: {
         operationId: 'downloadBackup',
