@@ -1,19 +1,9 @@
 /** Reads and validates the environment variables; no other module reads them. */
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { flushDirectory } from './db/durable-files.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -297,17 +287,6 @@ function writeNewSecret(path: string): void {
   }
   rmSync(draft, { force: true })
   flushDirectory(dirname(path))
-}
-
-/** Syncs a directory, without which a new file name isn't durable; Windows doesn't support it. */
-function flushDirectory(path: string): void {
-  if (process.platform === 'win32') return
-  const directory = openSync(path, 'r')
-  try {
-    fsyncSync(directory)
-  } finally {
-    closeSync(directory)
-  }
 }
 
 const quote = (value: string): string => JSON.stringify(value.slice(0, 80))

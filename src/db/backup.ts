@@ -1,7 +1,9 @@
 /** Copies the SQLite database while it is in use: a consistent snapshot, checked and synced before it gets its name. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { flushDirectory, flushFile } from './durable-files.ts'
+import { retryWhileLocked } from './locked-file.ts'
 
 export function backUp(source: string, file: string): void {
   const target = resolve(file)
@@ -11,9 +13,9 @@ export function backUp(source: string, file: string): void {
   try {
     copy(source, draft)
     check(draft)
-    flush(draft)
+    flushFile(draft)
     renameSync(draft, target)
-    flush(dirname(target))
+    flushDirectory(dirname(target))
   } catch (error) {
     rmSync(draft, { force: true })
     throw error
@@ -26,11 +28,11 @@ export function backUp(source: string, file: string): void {
  */
 export async function copyInUse(source: string, target: string): Promise<void> {
   createPrivate(target)
-  const db = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
+  const db = new DatabaseSync(source, { readOnly: true, timeout: 0 })
   try {
     // A read transaction keeps the snapshot: without it, every commit would start the copy again from the beginning.
     db.exec('begin')
-    db.prepare('select count(*) from sqlite_schema').get()
+    await retryWhileLocked(() => db.prepare('select count(*) from sqlite_schema').get())
     await backup(db, target)
   } finally {
     db.close()
@@ -59,10 +61,4 @@ function check(draft: string): void {
   } finally {
     db.close()
   }
-}
-
-function flush(path: string): void {
-  const handle = openSync(path, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }
