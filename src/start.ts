@@ -16,12 +16,14 @@ const DRAIN_MS = 5_000
 const ANSWER_MS = 2_000
 const EXIT_FLUSH_FAILED = 74
 
+let hasFlushFailed = false
+
 try {
   await start()
 } catch (error) {
   // One line that says what to do, without the stack.
   process.stderr.write(`Brewprint can't start. ${explain(error)}\n`)
-  process.exit(1)
+  process.exit(hasFlushFailed ? EXIT_FLUSH_FAILED : 1)
 }
 
 async function start(): Promise<void> {
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
   await ensureBuilt((line) => log.info(line))
   let built: FastifyInstance | undefined
   const onFlushFailed = (error: Error) => {
+    hasFlushFailed = true
     log.fatal({ err: error }, 'A commit could not be written to the disk: ending now, see docs/OPERATIONS.md')
     void endAfterFailedFlush(built)
   }
