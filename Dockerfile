@@ -23,7 +23,7 @@ COPY data ./data
 COPY locales ./locales
 COPY src ./src
 # Writes only to /data, so that the root file system can be read-only.
-RUN mkdir /data && chown node:node /data
+RUN install --directory --mode=700 --owner=node --group=node /data
 USER node
 VOLUME /data
 EXPOSE 3000
