@@ -1,5 +1,6 @@
 /** Session tokens (JWT) and the random single-use tokens of mailed links. */
 import { hash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { SESSION_SECONDS } from '../../../http/session-cookie.ts'
 import { inSeconds, TokenSigner } from './signed-tokens.ts'
 
@@ -18,7 +19,7 @@ const MAX_VERIFIED = 10_000
 export class SessionTokens {
   readonly #signer: TokenSigner
   /** Caches verified tokens with their expiry: a verification costs as much as ten reads of the session's row. */
-  readonly #verified = new Map<string, Verified>()
+  readonly #verified = new LRUCache<string, Verified>({ max: MAX_VERIFIED })
 
   constructor(secrets: readonly string[]) {
     this.#signer = new TokenSigner(secrets)
@@ -39,16 +40,8 @@ export class SessionTokens {
     if (known && Date.now() < known.endsMs) return known.claims
     this.#verified.delete(token)
     const verified = await this.#check(token)
-    if (verified) this.#remember(token, verified)
+    if (verified) this.#verified.set(token, verified)
     return verified?.claims
-  }
-
-  #remember(token: string, verified: Verified): void {
-    for (const oldest of this.#verified.keys()) {
-      if (this.#verified.size < MAX_VERIFIED) break
-      this.#verified.delete(oldest)
-    }
-    this.#verified.set(token, verified)
   }
 
   async #check(token: string): Promise<Verified | undefined> {
