@@ -101,6 +101,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await last.click()
     await expect.poll(() => field(page, 'Your grinder').inputValue()).toBe(name)
     await page.reload()
+    await expect.poll(() => field(page, 'Your grinder').inputValue()).toBe(name)
     await field(page, 'Your grinder').click()
     const chosen = options.getByText(name, { exact: true })
     await expect.poll(() => chosen.evaluate((option) => option.closest('ul')!.scrollTop)).toBeGreaterThan(0)

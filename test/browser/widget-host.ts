@@ -134,6 +134,19 @@ export const PATIENTLY = { timeout: 20_000 }
 /** The card in the shadow tree of the n-th widget. */
 export const cardIn = (page: Page, n = 0): Locator => page.locator('[data-service-widget]').nth(n).locator('article')
 
+/** The width of `Hamburgefonstiv` in Arial at 100 pixels; Roboto, Segoe UI and Liberation Sans differ by a few per cent. */
+const ARIAL_WIDTH = 756
+
+/** Throws where the page's text is far wider than most readers see it: heights of layouts can't be compared then. */
+export async function requireUsualFont(page: Page): Promise<void> {
+  const width = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')!
+    context.font = '100px Roboto, Arial, sans-serif'
+    return context.measureText('Hamburgefonstiv').width
+  })
+  if (width > 1.05 * ARIAL_WIDTH) throw new Error('This test needs a font as wide as Arial: install fonts-liberation')
+}
+
 /** Runs an action and waits for the response to the event that it causes, which is stored by then. */
 export async function recorded(page: Page, kind: string, act: () => Promise<unknown>): Promise<void> {
   const [response] = await Promise.all([page.waitForResponse(`**/api/embed/track-${kind}`), act()])

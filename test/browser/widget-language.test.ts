@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { saveEmbedSettings } from '#test/support/embeds.ts'
-import { cardIn, useWidgetHost } from './widget-host.ts'
+import { cardIn, requireUsualFont, useWidgetHost } from './widget-host.ts'
 
 /** High enough to load every card. */
 const VIEWPORT = { width: 600, height: 4000 }
@@ -83,6 +83,7 @@ describe('the language and units of the widget', () => {
           .join(''),
         context: { viewport: { width, height: 1800 }, locale: 'de-DE' },
       })
+      await requireUsualFont(page)
       for (const n of [0, 1, 2]) {
         await cardIn(page, n).waitFor()
         const isWithin = await cardIn(page, n).evaluate((card) => {

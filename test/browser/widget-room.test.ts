@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { insertEmbedRecipe } from '#test/support/embeds.ts'
-import { cardIn, recorded, twoFrames, useWidgetHost } from './widget-host.ts'
+import { cardIn, recorded, requireUsualFont, twoFrames, useWidgetHost } from './widget-host.ts'
 
 const LAYOUTS = ['card', 'inline', 'badge']
 const LONG = 'Bloom with three times the dose for 40 seconds, then pour the rest in two slow circles. '
@@ -39,6 +39,7 @@ describe('the space reserved by the widget', () => {
         context: { viewport: { width, height: 1400 } },
         prepare: (page) => page.route('**/api/embed/recipes/**', (route) => held.then(() => route.continue())),
       })
+      await requireUsualFont(page)
       await watchShifts(page)
       const heights = () =>
         page
