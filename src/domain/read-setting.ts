@@ -36,7 +36,7 @@ function tidy({ notation }: GrinderModel, input: string): string {
     .replace(/[−–]/g, '-')
     .replace(/⁄/g, '/')
     .replace(/(\d),(\d{3})\b/g, notation.kind === 'microns' ? '$1$2' : '$1.$2')
-    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:(?:setting|number|position|click|dial|about|at|no\.?)(?=[ \d])|[#~]) ?/, '')
