@@ -54,7 +54,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'logBrew',
         description:
-          "Requires the method, or a brewer or recipe that determines it; everything else is optional. A setting is read on the given grinder. With a recipe and without a grinder, your own grinder is used, with the recipe's setting converted to it.",
+          "Requires the method, or a brewer or recipe that determines it; everything else is optional. A setting is read on the given grinder. With a recipe, the grinder that you don't give is your own, and the setting that you don't give is the recipe's, converted to it.",
         tags,
         body: NewBrewLogBody,
         response: { 201: BrewLogReply },

@@ -34,9 +34,8 @@ export async function logBrew(
   const brew = readBrew(catalog, body)
   const recipeId = aliased(body, 'recipeId', 'communityRecipeId') ?? null
   if (!brew.method && recipeId === null) throw badRequest(message('Choose a brew method or a brewer'), 'method')
-  const mayFollowRecipe = recipeId !== null && !body.grinderId
   const grinder = body.grinderId ? catalog.requireChoosableGrinder(body.grinderId, viewer.id) : null
-  const given = mayFollowRecipe ? undefined : readGrind(grinder, body.grindSetting)
+  const given = recipeId === null ? readGrind(grinder, body.grindSetting) : undefined
   return transaction(db, async (db) => {
     const author = recipeId === null ? undefined : await lockAuthor(db, recipeId)
     await lockMember(db, viewer.id)
@@ -45,11 +44,11 @@ export async function logBrew(
     const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
     const method = brew.method ?? recipe!.brewMethod
     if (coffeeProfileId !== null) await lockCoffee(db, coffeeProfileId)
-    // If no grinder is given, a brew by a recipe uses the member's own, with the recipe's setting converted to it.
-    const isAsRecipe = mayFollowRecipe && recipe?.brewMethod === method
-    const grind = isAsRecipe
-      ? await brewedOn(db, catalog, viewer.id, recipe!, body)
-      : (given ?? readGrind(grinder, body.grindSetting))
+    // A brew by a recipe uses the given grinder or else the member's own, with the recipe's setting carried over to it.
+    const grind =
+      recipe?.brewMethod === method
+        ? await brewedOn(db, catalog, viewer.id, recipe, body)
+        : (given ?? readGrind(grinder, body.grindSetting))
     const id = await insertBrewLog(db, { ...brew, ...grind, userId: viewer.id, recipeId, coffeeProfileId, method })
 
     if (recipeId !== null) {

@@ -131,12 +131,12 @@ describe("finding 2: a brew of another member's recipe is logged on the member's
     expect(await read(body.brewLog.id)).toMatchObject({ grinderId: grinder(ENCORE), grindSetting: onEncore() })
   })
 
-  it('POST /api/brew-logs copies nothing for another method, and no setting to a given grinder', async () => {
+  it('POST /api/brew-logs copies nothing for another method, and carries the setting over to a given grinder', async () => {
     await own('grinders', { grinderId: grinder(ENCORE), isDefault: true })
     const { body } = await test.post('/api/brew-logs', { recipeId, method: 'aeropress' }, { token: member.token })
     expect(body.brewLog).toMatchObject({ recipeId, method: 'aeropress', grinderId: null, grindSetting: null })
     const named = { recipeId, grinderId: grinder(ENCORE) }
-    const { body: blank } = await test.post('/api/brew-logs', named, { token: member.token })
-    expect(blank.brewLog).toMatchObject({ grinderId: grinder(ENCORE), grindSetting: null })
+    const { body: carried } = await test.post('/api/brew-logs', named, { token: member.token })
+    expect(carried.brewLog).toMatchObject({ grinderId: grinder(ENCORE), grindSetting: onEncore() })
   })
 })
