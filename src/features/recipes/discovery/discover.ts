@@ -12,12 +12,14 @@ import { orNotFound } from '../../../http/errors.ts'
 import type { Reader } from '../../../http/reader.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
+import { listOwnMachineIds } from '../../equipment/owned/queries.ts'
 import { findTasteProfile, tasteOf } from '../../members/taste/queries.ts'
 import { type Coffee, findCoffee } from '../adaptation/queries.ts'
 import { listBest } from '../browse/candidates.ts'
 import type { RecipeFilter } from '../browse/filter.ts'
 import { listRecipeDetailRows } from '../browse/queries.ts'
 import { matchOf } from '../browse/read.ts'
+import { partsFor } from '../browse/recommended.ts'
 import { keepStepsWithin } from '../steps/size-cap.ts'
 import { toDiscovered, toRecommended } from './answers.ts'
 import type { DiscoverReply } from './schemas.ts'
@@ -78,7 +80,12 @@ export async function discover(
     kitchen: { altitudeMeters: row?.altitudeMeters },
   })
   const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: input.roastLevel }
-  const rows = await listRecipeDetailRows(db, await listCommunityIds(app, filter, input.brewStrength, stored))
+  const ownMachineIds = viewer && !machine ? await listOwnMachineIds(db, viewer.id) : []
+  const ids: number[] = []
+  for (const part of partsFor(catalog, filter, ownMachineIds)) {
+    if (ids.length < COMMUNITY_RECIPES) ids.push(...(await listCommunityIds(app, part, input.brewStrength, stored)))
+  }
+  const rows = await listRecipeDetailRows(db, ids.slice(0, COMMUNITY_RECIPES))
   const all = [
     toRecommended(app, context, adaptation, reader),
     ...rows.map((row) => toDiscovered(app, context, row, reader)),

@@ -18,7 +18,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'discover',
         description:
-          "The brewing model's recommendation and up to 20 shared recipes, all converted to the given grinder. When signed in, your calibration and taste are used.",
+          "The brewing model's recommendation and up to 20 shared recipes, all converted to the given grinder. Sorted by votes. When signed in, your calibration is used, taste and votes count together once you have a taste profile, and without `machineId` recipes for your own brewers come first.",
         tags,
         querystring: DiscoverQuery,
         response: { 200: DiscoverReply },

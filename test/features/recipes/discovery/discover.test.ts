@@ -188,6 +188,14 @@ describe('GET /api/discover', () => {
     expect((await discover({ brewStrength: 'MEDIUM' }, token)).body.recipes[0].ratio).toBeLessThan(16)
   })
 
+  it('finding 4: begins with recipes for brewers that the caller owns, unless a machine is given', async () => {
+    const { token } = await register(test)
+    expect((await test.post('/api/user/machines', { machineId: espresso }, { token })).status).toBe(201)
+    expect((await idsOf({}, token))[1]).toBe(recipes.shot)
+    expect((await idsOf({}))[1]).not.toBe(recipes.shot)
+    expect(await idsOf({ machineId: v60 }, token)).not.toContain(recipes.shot)
+  })
+
   it.each([
     ['', 'grinderId'],
     ['grinderId=abc', 'grinderId'],
