@@ -1512,7 +1512,7 @@ export interface paths {
         };
         /**
          * Discover
-         * @description The brewing model's recommendation and up to 20 shared recipes, all converted to the given grinder. When signed in, your calibration and taste are used.
+         * @description The brewing model's recommendation and up to 20 shared recipes, all converted to the given grinder. Sorted by votes. When signed in, your calibration is used, taste and votes count together once you have a taste profile, and without `machineId` recipes for your own brewers come first.
          */
         get: operations["discover"];
         put?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Log brew
-         * @description Requires the method, or a brewer or recipe that determines it; everything else is optional. A setting is read on the given grinder. With a recipe and without a grinder, your own grinder is used, with the recipe's setting converted to it.
+         * @description Requires the method, or a brewer or recipe that determines it; everything else is optional. A setting is read on the given grinder. With a recipe, the grinder that you don't give is your own, and the setting that you don't give is the recipe's, converted to it.
          */
         post: operations["logBrew"];
         delete?: never;
@@ -16266,6 +16266,14 @@ export interface operations {
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
+                    /** @description As in a recommendation: `steps` are then those of one batch */
+                    batches?: {
+                        count: number;
+                        /** @description Coffee in grams */
+                        doseGrams: number;
+                        /** @description Water in grams */
+                        waterGrams: number;
+                    } | null;
                 };
             };
         };

@@ -37,7 +37,16 @@ const Extras = Type.Object({
   steps: Type.Optional(Nullable(StepsBody)),
 })
 
-export const CreateBody = Type.Object({ ...Figures.properties, ...Extras.properties })
+export const CreateBody = Type.Object({
+  ...Figures.properties,
+  ...Extras.properties,
+  batches: Type.Optional(
+    Type.Object(
+      { count: Type.Integer({ minimum: 2, maximum: 10_000 }), doseGrams: Dose, waterGrams: Water },
+      { description: 'As in a recommendation: `steps` are then those of one batch' },
+    ),
+  ),
+})
 
 /** Fields that are left out stay unchanged. */
 export const UpdateBody = Type.Object({ ...Type.Partial(Figures).properties, ...Extras.properties })

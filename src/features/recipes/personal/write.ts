@@ -30,7 +30,7 @@ export async function createPersonalRecipe(
   const recipe = {
     userId,
     method,
-    steps: readSteps(body.steps ?? null, { doseGrams, waterGrams, brewTimeSeconds, extraction }),
+    steps: readSteps(body.steps ?? null, { doseGrams, waterGrams, brewTimeSeconds, extraction }, body.batches),
     ratio,
     doseGrams,
     waterGrams,

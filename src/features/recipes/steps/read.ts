@@ -9,10 +9,19 @@ import { message } from '../../../i18n/message.ts'
 import { stepMistakeMessage } from '../../../sentences/step-mistakes.ts'
 import { loggedMistakeMessage } from './sentences.ts'
 
-/** Returns null for no steps; throws a 400 that names the step for a mistake. */
-export function readSteps(given: readonly Step[] | null, amounts: StepAmounts): StoredStep[] | null {
+/**
+ * Returns null for no steps; throws a 400 that names the step for a mistake. `batch` has the amounts of one batch where
+ * there are several: steps of one batch are accepted too, since recommendations have them.
+ */
+export function readSteps(
+  given: readonly Step[] | null,
+  amounts: StepAmounts,
+  batch?: Pick<StepAmounts, 'doseGrams' | 'waterGrams'> | undefined,
+): StoredStep[] | null {
   if (given === null || given.length === 0) return null
   const steps = given.map(withCleanWords)
+  const ofBatch = batch && { ...amounts, doseGrams: batch.doseGrams, waterGrams: batch.waterGrams }
+  if (ofBatch && findStepMistakes(steps, ofBatch).length === 0) return storeSteps(steps, ofBatch)
   const [mistake] = findStepMistakes(steps, amounts)
   if (mistake) throw badRequest(stepMistakeMessage(mistake, inGrams), fieldOf(mistake.params))
   return storeSteps(steps, amounts)

@@ -9,6 +9,9 @@ interface Figures {
   grindSetting: number
   waterTempF: number | null
   brewTimeSeconds: number | null
+  /** Of one batch, if there are several. */
+  steps?: object[]
+  batches?: object
 }
 
 interface Equipment {
@@ -56,8 +59,8 @@ describe('finding 7: brew logs, community recipes and personal recipes accept ev
   function recommendedIn(value: unknown): Figures[] {
     if (Array.isArray(value)) return value.flatMap(recommendedIn)
     if (typeof value !== 'object' || value === null) return []
-    const { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds } = value as Figures
-    const figures = { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds }
+    const { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds, steps, batches } = value as Figures
+    const figures = { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds, steps, batches }
     // Batches have amounts, but are no recipes.
     return [
       ...(doseGrams === undefined || ratio === undefined ? [] : [figures]),
@@ -86,16 +89,17 @@ describe('finding 7: brew logs, community recipes and personal recipes accept ev
   }
 
   async function expectTaken({ machineId, grinderId, coffeeId, method, figures }: Recommended): Promise<void> {
-    const { ratio, waterTempF, brewTimeSeconds, ...amounts } = figures
+    const { steps, batches, ...shown } = figures
+    const { ratio, waterTempF, brewTimeSeconds, ...amounts } = shown
     const on = { grinderId, coffeeProfileId: coffeeId }
     const [log, published, own] = (await Promise.all([
       post('/api/brew-logs', { ...on, machineId, ...amounts, waterTempF, brewTimeSeconds }),
       post('/api/community-recipes', { ...on, machineId, ...figures }),
-      post('/api/user/recipes', { ...on, method, ratio, ...amounts }),
+      post('/api/user/recipes', { ...on, method, ratio, ...amounts, brewTimeSeconds, steps, batches }),
     ])) as [Answer, Answer, Answer]
     const logged = { ...amounts, waterTempF, brewTimeSeconds, method }
     expect([log.status, log.body.brewLog], log.text).toEqual([201, expect.objectContaining(logged)])
-    const shared = expect.objectContaining({ ...figures, brewMethod: method })
+    const shared = expect.objectContaining({ ...shown, brewMethod: method })
     expect([published.status, published.body], published.text).toEqual([201, shared])
     const kept = expect.objectContaining({ ...amounts, ratio, method })
     expect([own.status, own.body.recipe], own.text).toEqual([201, kept])
