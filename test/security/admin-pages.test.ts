@@ -6,7 +6,7 @@ import { insertWithRole, suspendMember } from '#test/support/moderation.ts'
 const HTML = { accept: 'text/html' }
 const PATHS = ['/admin', '/admin/queue', '/admin/members/1', '/admin/settings', '/admin/audit']
 
-describe('pages under /admin', () => {
+describe('GET /admin and the pages below it', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -16,7 +16,7 @@ describe('pages under /admin', () => {
   const open = (path: string, member?: Member) =>
     test.get(path, { headers: { ...HTML, ...(member && { cookie: `svc_session=${member.token}` }) } })
 
-  it('do not exist for visitors and members', async () => {
+  it('answers 404 to visitors, members and suspended members, as for an unknown page', async () => {
     const [member, suspended] = (await insertMembers(test, 2)) as [Member, Member]
     await suspendMember(test, suspended)
     const unknown = await open('/no-such-page')
@@ -30,7 +30,7 @@ describe('pages under /admin', () => {
     }
   })
 
-  it('are served to moderators and operators, and stored by nobody', async () => {
+  it('answers 200 with no-store and noindex to moderators and operators', async () => {
     for (const role of ['moderator', 'operator'] as const) {
       const member = await insertWithRole(test, role)
       for (const path of PATHS) {

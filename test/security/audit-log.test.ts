@@ -37,7 +37,7 @@ const FINAL: Record<string, string> = {
   undo: 'the decision is taken again',
 }
 
-describe('the audit log', () => {
+describe('audit log: GET /api/admin/audit-log', () => {
   let test: TestApp
   let operator: Member
   beforeAll(async () => {
@@ -122,11 +122,11 @@ describe('the audit log', () => {
     backup: async () => [join(await mkdtemp(join(tmpdir(), 'brewprint-')), 'copy.db')],
   }
 
-  it('knows of every command whether it decides something', () => {
+  it('is tested here for every admin command, deciding or reading', () => {
     expect([...READING, ...Object.keys(DECIDING)].sort()).toEqual(Object.keys(commands).sort())
   })
 
-  it.each(Object.keys(DECIDING))('has an entry of the command %s, which can be undone', async (name) => {
+  it.each(Object.keys(DECIDING))('has an entry for the admin command %s, which can be undone', async (name) => {
     // PostgreSQL has a tool of its own.
     if (name === 'backup' && onPostgres) return
     const args = await DECIDING[name]!()
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     expect([status, body.entry?.action, body.error]).toEqual([200, 'undo', undefined])
   })
 
-  it.each(READING)('has no entry of the command %s', async (name) => {
+  it.each(READING)('has no entry for the reading admin command %s', async (name) => {
     const args: Record<string, string[]> = {
       content: ['recipe'],
       preview: ['hide', 'recipe', String(await newRecipe())],
@@ -149,7 +149,7 @@ describe('the audit log', () => {
     expect(await latest(before)).toEqual([])
   })
 
-  it('has an entry of every route under /api/admin that decides something', async () => {
+  it('has an entry for every route under /api/admin that decides something', async () => {
     const operations = operationsOf(await descriptionOf(test.app)).map(({ name }) => name)
     const deciding = operations.filter((name) => / \/api\/admin\//.test(name) && !name.startsWith('GET '))
     expect(deciding.length).toBeGreaterThanOrEqual(12)
@@ -180,16 +180,16 @@ describe('the audit log', () => {
     return { sample, id: await lastId() }
   }
 
-  it.skipIf(onPostgres)('has an entry of a downloaded backup', async () => {
+  it.skipIf(onPostgres)('has an entry for GET /api/admin/backup', async () => {
     const before = await lastId()
     expect((await test.get('/api/admin/backup', operator)).status).toBe(200)
     expect(await latest(before)).toMatchObject([{ action: 'backup', isUndoable: false }])
   })
 
-  describe('undoing what was decided about a roaster', () => {
+  describe('POST /api/admin/audit-log/:id/undo of decisions about a roaster', () => {
     const undo = (id: number) => test.post(`/api/admin/audit-log/${id}/undo`, {}, operator)
 
-    it('is refused while the roaster is hidden, and works once it is restored', async () => {
+    it('answers 409 while the roaster is hidden, and undoes the decision once it is restored', async () => {
       const manager = await newMember()
       const roasterId = await joinRoaster(test, manager.id)
       const url = `/api/admin/roasters/${roasterId}/members/${manager.id}`
@@ -203,7 +203,7 @@ describe('the audit log', () => {
       expect((await test.get('/api/roaster-portal/profile', manager)).status).toBe(200)
     })
 
-    it('gives a removed member the same place and the changes that waited', async () => {
+    it('restores a removed portal member with the date of joining and the pending changes', async () => {
       const { db } = test.app
       const manager = await newMember()
       const roasterId = await joinRoaster(test, manager.id)
@@ -221,7 +221,7 @@ describe('the audit log', () => {
       expect(await changes.execute()).toEqual([{ value: 'https://roaster.example' }])
     })
 
-    it('leaves the website of a member as no proof for claims, and the change waits again', async () => {
+    it('restores the website that a member set without trusting it for claims, and the change is pending again', async () => {
       const { db } = test.app
       const roasterId = await insertRoaster(db, { websiteUrl: 'https://mine.example', websiteSource: 'member' })
       const { changeId } = await insertRequestsOf(db, (await newMember()).id, roasterId)
@@ -236,7 +236,7 @@ describe('the audit log', () => {
       expect(await waiting.execute()).toEqual([{ value: 'https://roaster.example' }])
     })
 
-    it('puts back a suggestion, and what only operators change; moderators can not', async () => {
+    it('restores a suggestion and isPremium for operators, and answers 403 to moderators', async () => {
       const moderator = await insertWithRole(test, 'moderator')
       const slug = await newRoasterSlug()
       await runAdmin(test.app.db, ['premium-roaster', slug])

@@ -7,7 +7,7 @@ import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
 
 const MAX_BYTES = 256 * 1024
 
-describe('requests that would take much memory or time', () => {
+describe('limits of request bodies, headers and URLs', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
@@ -31,14 +31,14 @@ describe('requests that would take much memory or time', () => {
     ['gzip, gzip', gzipSync(gzipSync(zeros))],
     ['zstd', Buffer.from('{"email":"a@example.com"}')],
     ['nonsense', Buffer.from('{"email":"a@example.com"}')],
-  ])('are 415 with Content-Encoding %s, without decompressing the body', async (encoding, body) => {
+  ])('answers 415 to Content-Encoding %s, without decompressing the body', async (encoding, body) => {
     expect(body.length).toBeLessThan(MAX_BYTES)
     const answer = await subscribe(body, { 'content-encoding': encoding })
     expectError(answer, { status: 415, code: 'unsupported_encoding' })
     expect(answer.headers['accept-encoding']).toBe('identity')
   })
 
-  it('are accepted with Content-Encoding identity', async () => {
+  it('accepts Content-Encoding: identity', async () => {
     expect((await subscribe('{"email":"a@example.com"}', { 'content-encoding': 'identity' })).status).toBe(200)
   })
 
@@ -51,7 +51,7 @@ describe('requests that would take much memory or time', () => {
     ['br', brotliCompressSync(CALL)],
     // The body is plain, but a request that declares gzip is refused anyway.
     ['gzip', CALL],
-  ])('are 415 at POST /api/mcp with Content-Encoding %s', async (encoding, body) => {
+  ])('POST /api/mcp answers 415 to Content-Encoding %s', async (encoding, body) => {
     const answer = await callMcp(body, encoding)
     expectError(answer, { status: 415, code: 'unsupported_encoding' })
     expect(answer.headers['accept-encoding']).toBe('identity')
@@ -74,13 +74,13 @@ describe('requests that would take much memory or time', () => {
     ['escapes alone', `{${EMAIL},"a":"${'\\u0061'.repeat(40_000)}"}`],
     ['backslashes alone', `{${EMAIL},"a":"${'\\\\'.repeat(100_000)}"}`],
     ['white space', `{${EMAIL}${' '.repeat(200_000)}}`],
-  ])('are answered with 200 or 400: %s', async (_, text) => {
+  ])('answers 200 or 400 to deeply nested or repetitive JSON: %s', async (_, text) => {
     expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES)
     expect([200, 400]).toContain((await subscribe(text)).status)
     await isWell()
   })
 
-  it('are 413 as soon as their Content-Length is too large', async () => {
+  it('answers 413 as soon as the Content-Length is too large', async () => {
     for (const length of [MAX_BYTES + 1, 10 * 2 ** 30, Number.MAX_SAFE_INTEGER]) {
       const { text, wasClosed } = await sendRaw(
         test.port,
@@ -94,7 +94,7 @@ describe('requests that would take much memory or time', () => {
     await isWell()
   })
 
-  it('are 413 as soon as their chunks are too large, however many would follow', async () => {
+  it('answers 413 as soon as the chunks are too large, however many would follow', async () => {
     const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`
     const { text, wasClosed } = await sendRaw(
       test.port,
@@ -107,7 +107,7 @@ describe('requests that would take much memory or time', () => {
     await isWell()
   })
 
-  it('are 431 when their headers or their URL are too large', async () => {
+  it('answers 431 when the headers or the URL are too large', async () => {
     const answers = [
       await sendRaw(test.port, `GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`),
       await sendRaw(test.port, `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`),

@@ -5,7 +5,7 @@ import { type ListeningApp, startListeningApp } from '#test/support/listening-ap
 import { answersIn, type ParsedAnswer, sendRaw } from '#test/support/raw-socket.ts'
 
 /** Cached responses are keyed by URL, encoding and language: no other part of a request may affect other clients. */
-describe('cached responses', () => {
+describe('response cache', () => {
   let test: ListeningApp
   let member: Member
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('cached responses', () => {
     ['Save-Data: on'],
   ]
 
-  it('are the same whatever headers the first request had', async () => {
+  it('returns the same response whatever headers the first request had', async () => {
     for (const path of PATHS) {
       forget()
       const plain = comparable(await ask(path))
@@ -74,7 +74,7 @@ describe('cached responses', () => {
     }
   })
 
-  it('of a signed-in member are not shared with others', async () => {
+  it('shares no response of a signed-in member with others', async () => {
     const recipeId = await insertRecipe(test.app.db, { createdById: member.id, notes: 'By the member' })
     await test.post(`/api/community-recipes/${recipeId}/vote`, { vote: 'UP' }, { token: member.token })
     const paths = [
@@ -103,7 +103,7 @@ describe('cached responses', () => {
     expect((await ask(paths[0]!)).body).not.toContain('"UP"')
   })
 
-  it('are returned for GET and HEAD only', async () => {
+  it('answers GET and HEAD only', async () => {
     const path = '/api/grinders'
     for (let times = 0; times < 3; times++) await ask(path)
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE', 'SEARCH']) {
@@ -117,7 +117,7 @@ describe('cached responses', () => {
     expect([preflight.status, preflight.body]).toEqual([204, ''])
   })
 
-  it('are not shared between different URLs', async () => {
+  it('shares no response between different URLs', async () => {
     forget()
     const pairs: [string, string][] = [
       ['/api/grinders?brand=Comandante', '/api/grinders?brand=Comandante%26brand=Baratza'],
@@ -136,7 +136,7 @@ describe('cached responses', () => {
     }
   })
 
-  it('are equal for all spellings of a URL', async () => {
+  it('returns equal responses for all spellings of a URL', async () => {
     const plain = await ask('/api/grinders?brand=Comandante')
     for (const path of [
       '/api/%67rinders?brand=Comandante',
@@ -152,7 +152,7 @@ describe('cached responses', () => {
     }
   })
 
-  it('do not contain another host of an absolute request URL', async () => {
+  it('stores no response with another host of an absolute request URL', async () => {
     for (const path of [
       'http://evil.example/api/grinders',
       'http://localhost/api/grinders',
@@ -167,7 +167,7 @@ describe('cached responses', () => {
     }
   })
 
-  it('are never error responses', async () => {
+  it('stores no error responses', async () => {
     forget()
     for (const path of [
       '/api/recipes/2147483647',
@@ -184,7 +184,7 @@ describe('cached responses', () => {
     expect(kept()).toBeLessThanOrEqual(1)
   })
 
-  it('are 304 when If-None-Match contains their ETag', async () => {
+  it('answers 304 when If-None-Match contains the ETag of the stored response', async () => {
     const path = '/api/grinders'
     for (let times = 0; times < 3; times++) await ask(path)
     const { headers } = await ask(path)
@@ -199,7 +199,7 @@ describe('cached responses', () => {
     }
   })
 
-  it('take a bounded amount of memory, however many URLs are requested', async () => {
+  it('takes a bounded amount of memory, however many URLs are requested', async () => {
     for (let n = 0; n < 300; n++) {
       await test.get(`/api/grinders?brand=x${n}`)
       await test.get(`/api/grinders?brand=x${n}`)

@@ -82,7 +82,7 @@ describe('clientKey', () => {
   })
 })
 
-describe('expensive searches of one client', () => {
+describe('ConcurrencyLimit of search routes', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -97,7 +97,7 @@ describe('expensive searches of one client', () => {
     '/api/recipes/search?q=konga',
     '/api/recipes/search?flavorProfile=plum',
     '/api/browse/recipes?q=konga',
-  ])('GET %s: are refused above the limit, and others are not', async (url) => {
+  ])('GET %s answers 429 to a client above the limit, and 200 to lists and cached responses', async (url) => {
     const ip = randomIPv4()
     const held = Array.from({ length: MAX_RUNNING + MAX_WAITING }, () => test.app.concurrencyLimit.enter(ip, () => {}))
     const refused = await test.get(`${url}&fresh=1`, { ip })
@@ -116,14 +116,14 @@ describe('expensive searches of one client', () => {
   })
 })
 
-describe('searches over real connections', () => {
+describe('ConcurrencyLimit of search routes over TCP connections', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
   })
   afterAll(() => test.close())
 
-  it('are counted until their responses, also on kept-alive connections', async () => {
+  it('releases a search once its response is sent, also on kept-alive connections', async () => {
     const headers = { 'x-forwarded-for': randomIPv4() }
     const search = async (i: number) => {
       const response = await fetch(`http://127.0.0.1:${test.port}/api/coffees?q=word${i}`, { headers })
@@ -137,7 +137,7 @@ describe('searches over real connections', () => {
     await eventually(() => expect(test.app.concurrencyLimit.size).toBe(0))
   })
 
-  it('are not left behind by a client that disconnects, whether they ran or waited', async () => {
+  it('releases the searches of a client that disconnects, whether they ran or waited', async () => {
     const { concurrencyLimit } = test.app
     const ip = randomIPv4()
     const held = Array.from({ length: MAX_RUNNING }, () => concurrencyLimit.enter(ip, () => {}))

@@ -50,7 +50,7 @@ const WITHOUT_A_ROASTER = [
   ...['GET /embed/demo.js', 'GET /embed/demo'],
 ]
 
-describe('allowed domains of a roaster', () => {
+describe('embed routes with allowedDomains of the roaster', () => {
   let test: TestApp
   let db: Database
   let world: World
@@ -71,14 +71,14 @@ describe('allowed domains of a roaster', () => {
   }
   const from = (origin: string) => ({ headers: { origin } })
 
-  it('are tested here for every route of embeds', () => {
+  it('are all listed in this test', () => {
     const routes = test.app.routeTable.entries
       .filter(({ url, method }) => /^\/(api\/)?embed\//.test(url) && method !== 'HEAD')
       .map(({ url, method }) => `${method} ${url}`)
     expect(routes.sort()).toEqual([...Object.keys(DATA), ...PAGES, ...WITHOUT_A_ROASTER].sort())
   })
 
-  it.each(Object.keys(DATA))('refuse a page on another domain: %s', async (route) => {
+  it.each(Object.keys(DATA))('answers 403 to a page on another domain: %s', async (route) => {
     const before = (await eventsOf(db, world.roaster.id)).length
     for (const origin of ['https://evil.example', 'https://notshop.example', 'https://shop.example.evil.example']) {
       const answer = await ask(route, from(origin))
@@ -92,7 +92,7 @@ describe('allowed domains of a roaster', () => {
   })
 
   it.each(Object.keys(DATA).filter((route) => route.startsWith('GET')))(
-    'refuse it also for HEAD, and after an allowed page has asked: %s',
+    'answers 403 to another domain also for HEAD, and after an allowed page has asked: %s',
     async (route) => {
       const { url } = DATA[route]!(world)
       expect((await test.get(url)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('allowed domains of a roaster', () => {
     },
   )
 
-  it.each(Object.keys(DATA))('allow pages on them, our own pages and clients that are no page: %s', async (route) => {
+  it.each(Object.keys(DATA))('answers allowed pages, our own and clients without an Origin: %s', async (route) => {
     for (const origin of ['https://shop.example', 'https://www.shop.example', BASE_URL]) {
       const { status, headers } = await ask(route, from(origin))
       expect([200, 204]).toContain(status)
@@ -112,7 +112,7 @@ describe('allowed domains of a roaster', () => {
     await db.deleteFrom('eventDays').where('dimension', '=', 'unverified').execute()
   })
 
-  it('let sandboxed frames report, which have no origin, but not read', async () => {
+  it('POST /api/embed/track-click accepts sandboxed frames with Origin null, which get 403 from every GET route', async () => {
     const sandboxed = from('null')
     const token = test.app.eventTokens.issue({ roasterId: world.roaster.id })
     const before = (await eventsOf(db, world.roaster.id)).length
@@ -124,7 +124,7 @@ describe('allowed domains of a roaster', () => {
     }
   })
 
-  it('decide which pages may frame the recipes, also of a coffee that is not there', async () => {
+  it('GET /embed/:roasterSlug lists the allowed domains in frame-ancestors, also for an unknown coffee', async () => {
     for (const query of ['', `?coffee=${world.coffee.slug}`, '?coffee=none']) {
       const { headers } = await test.get(`/embed/${world.roaster.slug}${query}`, { headers: { accept: 'text/html' } })
       expect(String(headers['content-security-policy'])).toMatch(

@@ -21,7 +21,7 @@ const KINDS = { 'track-impression': 'impressions', 'track-click': 'clicks', 'tra
 const NOTHING = { pageViews: 0, impressions: 0, clicks: 0, methodSwitches: 0 }
 const HOUR = 60 * 60_000
 
-describe('forged events of embeds', () => {
+describe('POST /api/embed/track-* with and without an event token', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('forged events of embeds', () => {
   const send = (path: string, body: object, options = {}) =>
     test.post(`/api/embed/${path}`, { method: 'v60', ...body }, options)
 
-  it.each(Object.entries(KINDS))('%s without a token is answered with 200 and counted apart', async (path, figure) => {
+  it.each(Object.entries(KINDS))('answers 200 to %s without a token, counted as unverified', async (path, figure) => {
     const { owner, roaster, shareId } = await plant()
     for (const token of [undefined, 'x', 'abc.def', `${'z'.repeat(9)}.${'A'.repeat(22)}`]) {
       const { status, body } = await send(path, { shareId, token }, { headers: { referer: 'https://spam.example/' } })
@@ -55,7 +55,7 @@ describe('forged events of embeds', () => {
     expect(await eventsOf(db, roaster.id)).toEqual([])
   })
 
-  it.each(Object.entries(KINDS))('%s with the token of the embed data is counted as before', async (path, figure) => {
+  it.each(Object.entries(KINDS))('counts %s with the token of the embed data in the totals', async (path, figure) => {
     const { owner, coffee, roaster, shareId, token } = await plant()
     for (const about of [shareId, `${roaster.slug}/${coffee.slug}`, roaster.slug]) {
       expect((await send(path, { shareId: about, token })).status).toBe(200)
@@ -81,7 +81,7 @@ describe('forged events of embeds', () => {
     expect(await eventsOf(db, roaster.id)).toHaveLength(before + answers.length)
   })
 
-  it("counts a token of another roaster, and of another recipe's own data, as none", async () => {
+  it("ignores a token of another roaster, and one for another recipe's data", async () => {
     const [mine, theirs] = [await plant(), await plant()]
     await send('track-click', { shareId: theirs.shareId, token: mine.token })
     const second = await insertRecipeFor(db, mine)
@@ -95,7 +95,7 @@ describe('forged events of embeds', () => {
     expect(await eventsOf(db, mine.roaster.id)).toHaveLength(before + 1)
   })
 
-  it('expire after a day and the time that shared caches keep the data, and rotate with the secrets', () => {
+  it('EventTokens.verify accepts a token for a day and the time that shared caches keep it, and after a rotation of secrets', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-05T10:59:59.000Z') })
     try {
       const scope = { roasterId: 7 }
@@ -118,7 +118,7 @@ describe('forged events of embeds', () => {
     }
   })
 
-  it('are not signed with the session secret itself', () => {
+  it('EventTokens are not signed with the session secret itself', () => {
     const secret = test.app.config.sessionSecrets[0]!
     const token = test.app.eventTokens.issue({ roasterId: 1 })
     expect(token).not.toContain(secret.slice(0, 8))
@@ -126,7 +126,7 @@ describe('forged events of embeds', () => {
   })
 
   it.each(['one IPv4 address', 'the IPv6 network of one client'])(
-    'count at most 20 clicks an hour on a recipe from %s',
+    'counts at most 20 clicks an hour on a recipe from %s',
     async (who) => {
       const { roaster, shareId, token } = await plant()
       const [address, network] = [randomIPv4(), randomIPv6Network()]
@@ -173,7 +173,7 @@ describe('forged events of embeds', () => {
     expect(await eventsOf(db, roaster.id)).toHaveLength(600)
   })
 
-  it('count again in the next hour', async () => {
+  it('counts clicks of a limited client again in the next hour', async () => {
     const { roaster, shareId, token } = await plant()
     const ip = randomIPv4()
     const click = () => send('track-click', { shareId, token }, { ip })
@@ -189,7 +189,7 @@ describe('forged events of embeds', () => {
     expect(await eventsOf(db, roaster.id)).toHaveLength(21)
   })
 
-  it('from more than 50 hosts a month are pooled as "other", but never those of the roaster', async () => {
+  it('pools more than 50 embedding hosts a month as "other", but never those of the roaster', async () => {
     const { owner, roaster, shareId, token } = await plant()
     await db
       .updateTable('roasters')
@@ -215,7 +215,7 @@ describe('forged events of embeds', () => {
     expect(sources).not.toContain('junk-55.example/p')
   })
 
-  it('expire: counts by day are deleted after two years', async () => {
+  it('deleteOldEventDays deletes daily counts after two years', async () => {
     const { roaster } = await plant()
     const now = new Date('2026-06-30T12:00:00.000Z')
     const days = ['2020-01-01', '2024-06-27', '2024-06-28', '2026-06-30']
@@ -225,7 +225,7 @@ describe('forged events of embeds', () => {
     expect(left.map(({ day }) => day).sort()).toEqual(['2024-06-28', '2026-06-30'])
   })
 
-  it('do not change the ETag of the data within an hour', async () => {
+  it('GET /api/embed/recipes/:roasterSlug keeps its ETag within an hour, although it contains a token', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-05T10:10:00.000Z') })
     try {
       const { roaster, coffee } = await plantCoffee(db)

@@ -4,7 +4,7 @@ import { expectExactCatalog, expectExactCounters } from '#test/support/counters.
 import { insertMembers } from '#test/support/members.ts'
 import { decide, insertWithRole } from '#test/support/moderation.ts'
 
-describe('a roaster that is there only because of a coffee', () => {
+describe('roaster created by POST /api/coffees, when its only coffee is held, hidden or deleted', () => {
   let test: TestApp
   let moderator: Member
   let reader: Member
@@ -41,7 +41,7 @@ describe('a roaster that is there only because of a coffee', () => {
     await expectExactCatalog(test.app.db)
   }
 
-  it('is held with the coffee, and public with the same id and address once the coffee is approved', async () => {
+  it('is not public while its coffee is held, and has the same id and slug once the coffee is approved', async () => {
     const author = await newAccount()
     const coffee = await addCoffee(author, 'Konga', 'Pillbox', LINK)
     expect(coffee).toMatchObject({ review: 'pending', roaster: { slug: 'pillbox' } })
@@ -57,7 +57,7 @@ describe('a roaster that is there only because of a coffee', () => {
     await expectGone('Pillbox', 'pillbox')
   })
 
-  it('moderators read the name of the roaster in the queue, where the link may be', async () => {
+  it('GET /api/admin/queue shows moderators the name of the roaster, which may contain the link', async () => {
     const author = await newAccount()
     await addCoffee(author, 'Guji', 'www.pills.biz')
     const { data } = (await test.get('/api/admin/queue', moderator)).body
@@ -65,7 +65,7 @@ describe('a roaster that is there only because of a coffee', () => {
     expect(texts).toContainEqual(expect.objectContaining({ name: 'Guji', text: 'www.pills.biz' }))
   })
 
-  it('goes with a coffee that is hidden, says so beforehand, and comes back with it', async () => {
+  it('is hidden with its only coffee, is counted in the preview, and is restored with it', async () => {
     const author = await newAccount()
     const coffee = await addCoffee(author, 'Sidamo', 'Lone Roaster')
     expect((await test.post('/api/roasters/lone-roaster/follow', {}, reader)).status).toBe(201)
@@ -78,7 +78,7 @@ describe('a roaster that is there only because of a coffee', () => {
     await expectExactCounters(test.app.db)
   })
 
-  it('stays while it has another coffee, and goes with the last one; both come back to one roaster', async () => {
+  it('stays public while it has another coffee, is hidden with the last one, and gets both back when restored', async () => {
     const author = await newAccount()
     const first = await addCoffee(author, 'First', 'Twice Roasted')
     const second = await addCoffee(author, 'Second', 'Twice Roasted', LINK)
@@ -95,7 +95,7 @@ describe('a roaster that is there only because of a coffee', () => {
     await expectExactCatalog(test.app.db)
   })
 
-  it('gives its coffee to the roaster that has its name by now', async () => {
+  it('gives its restored coffee to the roaster that has its name by now', async () => {
     const coffee = await addCoffee(await newAccount(), 'Spam', 'Good Name', LINK)
     const honest = await addCoffee(await newAccount(), 'Honest', 'Good Name')
     expect(honest.roaster.slug).toBe('good-name')
@@ -104,7 +104,7 @@ describe('a roaster that is there only because of a coffee', () => {
     await expectExactCounters(test.app.db)
   })
 
-  it('stays if somebody manages or claims it, or has described it', async () => {
+  it('stays public when its coffee is hidden if it has a member or a description', async () => {
     const { db } = test.app
     const managed = await addCoffee(await newAccount(), 'Managed', 'Managed Roaster')
     await db
@@ -118,7 +118,7 @@ describe('a roaster that is there only because of a coffee', () => {
     expect((await test.get('/api/roasters/described-roaster')).status).toBe(200)
   })
 
-  it('goes for good with an account that is deleted with its content, and comes back if that is undone', async () => {
+  it('is deleted with an account and its content by an operator, and restored when that is undone', async () => {
     const operator = await insertWithRole(test, 'operator')
     const spammer = await newAccount()
     await addCoffee(spammer, 'One', 'Spam Roaster')

@@ -7,7 +7,7 @@ import { descriptionOf, operationsOf } from '#test/support/openapi.ts'
 /** A word that stands only in the hidden recipe, its coffee's name and its roaster's name. */
 const SECRET = 'Xylophonia'
 
-describe.each(['recipe', 'coffee', 'roaster'] as const)('a hidden %s', (type) => {
+describe.each(['recipe', 'coffee', 'roaster'] as const)('all routes after a moderator hides a %s', (type) => {
   let test: TestApp
   let reader: Member
   let author: Member
@@ -89,7 +89,7 @@ describe.each(['recipe', 'coffee', 'roaster'] as const)('a hidden %s', (type) =>
     ]
   }
 
-  it.each(['nobody', 'another member'] as const)('is in no answer for %s', async (who) => {
+  it.each(['nobody', 'another member'] as const)('returns the recipe from no route to %s', async (who) => {
     const token = who === 'nobody' ? undefined : reader.token
     const seen: string[] = []
     const all = await addresses()
@@ -102,7 +102,7 @@ describe.each(['recipe', 'coffee', 'roaster'] as const)('a hidden %s', (type) =>
     expect(seen).toEqual([])
   })
 
-  it('is gone from the sitemap, counts and direct addresses', async () => {
+  it('removes the recipe from pages, sitemap and counts, and answers 404 to its URLs', async () => {
     expect((await test.get(`/recipes/${recipeId}`)).status).toBe(404)
     expect((await test.get(`/r/${shareId}`)).status).toBe(404)
     expect((await test.get(`/api/embed/${shareId}`)).status).toBe(404)
@@ -114,7 +114,7 @@ describe.each(['recipe', 'coffee', 'roaster'] as const)('a hidden %s', (type) =>
     }
   })
 
-  it('is in no answer of the tools for language models', async () => {
+  it('returns nothing of the recipe from the MCP tool list_grinders', async () => {
     for (const search of [SECRET, '']) {
       const call = { jsonrpc: '2.0', id: 1, method: 'tools/call' }
       const params = { name: 'list_grinders', arguments: { search } }
@@ -123,7 +123,7 @@ describe.each(['recipe', 'coffee', 'roaster'] as const)('a hidden %s', (type) =>
     }
   })
 
-  it('cannot be voted on, commented on, saved or brewed', async () => {
+  it('answers 404 to votes, comments, saves, brews and shares', async () => {
     const [other] = await insertMembers(test, 1)
     const writes = [
       test.post(`/api/community-recipes/${recipeId}/vote`, { vote: 'UP' }, other),

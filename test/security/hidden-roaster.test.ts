@@ -5,7 +5,7 @@ import { insertMembers } from '#test/support/members.ts'
 import { decide, insertWithRole } from '#test/support/moderation.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 
-describe('a hidden roaster and its members', () => {
+describe('roaster hidden by a moderator, for its members', () => {
   let test: TestApp
   let moderator: Member
   let stranger: Member
@@ -36,7 +36,7 @@ describe('a hidden roaster and its members', () => {
     return members.filter(({ email }) => mails.some(({ recipient }) => recipient === email))
   }
 
-  it('is gone for everybody but its members, who see why on its page and in the portal', async () => {
+  it('GET /api/roasters/:slug and the portal profile show members the reason, and answer 404 or 403 to others', async () => {
     const { first, second, id, slug } = await plant()
     const { entry } = (await decide(test, moderator, order('hide', id))).body
     const review = { id, slug, review: 'hidden', reviewReason: 'Sells pills' }
@@ -62,7 +62,7 @@ describe('a hidden roaster and its members', () => {
     expect((await test.get('/api/roaster-portal/profile', second)).body.roaster).not.toHaveProperty('review')
   })
 
-  it('can not be managed meanwhile: everything else in the portal is refused with a sentence', async () => {
+  it('every other route under /api/roaster-portal answers 403 with a sentence while the roaster is hidden', async () => {
     const { second, id } = await plant()
     await decide(test, moderator, order('hide', id))
     const requests = [
@@ -80,7 +80,7 @@ describe('a hidden roaster and its members', () => {
     }
   })
 
-  it('is appealed once, by any of its members and by nobody else', async () => {
+  it('POST /api/appeals accepts one appeal by any member of the roaster, and none by others', async () => {
     const { first, second, id } = await plant()
     expect((await appeal(id, second)).status).toBe(404)
     await decide(test, moderator, order('hide', id))
@@ -91,7 +91,7 @@ describe('a hidden roaster and its members', () => {
     expect(data).toContainEqual(expect.objectContaining({ cause: 'appeal', state: 'hidden' }))
   })
 
-  it('stays with the other members when the first one deletes their account', async () => {
+  it('GET /api/roasters/:slug shows it to the other members after the first one deletes their account', async () => {
     const { first, second, id, slug } = await plant()
     await decide(test, moderator, order('hide', id))
     await deleteAccount(test.app.db, first.id)
@@ -99,7 +99,7 @@ describe('a hidden roaster and its members', () => {
     expect((await appeal(id, second)).status).toBe(201)
   })
 
-  it('that is deleted looks absent to its members, who can still ask again', async () => {
+  it('GET /api/roasters/:slug answers 404 to members once it is deleted, and POST /api/appeals still accepts an appeal', async () => {
     const { second, id, slug } = await plant()
     await decide(test, moderator, order('delete', id))
     expect((await test.get(`/api/roasters/${slug}`, second)).status).toBe(404)
@@ -108,7 +108,7 @@ describe('a hidden roaster and its members', () => {
     expect((await appeal(id, second)).status).toBe(201)
   })
 
-  it('is not decided about by a moderator who manages it, hidden or not', async () => {
+  it('POST /api/admin/decisions answers own_content to a moderator who is a member, hidden or not', async () => {
     const { id } = await plant()
     const manager = await insertWithRole(test, 'moderator')
     await joinRoaster(test, manager.id, id)
@@ -120,7 +120,7 @@ describe('a hidden roaster and its members', () => {
     expect([undone.status, undone.body.code]).toEqual([403, 'own_content'])
   })
 
-  it('that waits with a coffee is seen by who added the coffee', async () => {
+  it('GET /api/roasters/:slug shows a roaster that is held with a coffee to the member who added the coffee', async () => {
     const held = await startTestApp({ quotas: true })
     try {
       const [author, other] = (await insertMembers(held, 2)) as [Member, Member]

@@ -30,7 +30,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 /** Words that all begin like a real one, or have it in the middle, so that they share all its pieces. */
 const inventedWord = (i: number): string => (i % 2 ? `kong${i}` : `x${i}konga${i}`)
 
-describe('search among thousands of invented words', () => {
+describe('searchIds among thousands of invented words', () => {
   let database: TestDatabase
   let db: Database
   let seen: SeenQuery[] = []
@@ -165,7 +165,7 @@ describe('search among thousands of invented words', () => {
   })
 })
 
-describe('search among thousands of coffees with the same words', () => {
+describe('searchIds among thousands of coffees with the same words', () => {
   // On PostgreSQL, the plan says enough, and learning the words of a coffee takes longer.
   const COFFEES = onPostgres ? 3000 : 12_000
   /** How many coffees with the words are checked for other conditions. */
@@ -263,7 +263,7 @@ describe('search among thousands of coffees with the same words', () => {
     },
   )
 
-  it.runIf(onPostgres)('reads through no words that wait to be added to the index', async () => {
+  it.runIf(onPostgres)('disables fastupdate of GIN indexes, so that no search reads a pending list', async () => {
     const { rows } = await sql<{ name: string; options: string[] | null }>`
       select relname as name, reloptions as options from pg_class
         where relkind = 'i' and pg_get_indexdef(oid) like '%USING gin%'`.execute(db)
@@ -272,7 +272,7 @@ describe('search among thousands of coffees with the same words', () => {
   })
 })
 
-describe('search among coffees that are named like equipment', () => {
+describe('GET /api/recipes/search among coffees that are named like equipment', () => {
   const GEAR = ['v60', 'hario', 'aeropress', 'comandante', 'baratza', 'encore', 'espresso', 'moka']
   /** Groups of coffees by the words they lack, for each of which recipes are read and counted. */
   const MAX_GROUPS = 8

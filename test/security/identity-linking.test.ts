@@ -3,7 +3,7 @@ import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { BROWSER } from '#test/support/mailed-links.ts'
 import { type OidcProvider, startOidcProvider } from '#test/support/oidc-provider.ts'
 
-describe('GET /api/auth/oidc/start, from another website', () => {
+describe('GET /api/auth/oidc/start by Sec-Fetch-Site', () => {
   let provider: OidcProvider
   let test: TestApp
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('GET /api/auth/oidc/start, from another website', () => {
     return test.get(`/api/auth/oidc/start${query}`, { headers })
   }
 
-  it.each(['cross-site', 'same-site'])('begins nothing that could link or sign in: %s', async (site) => {
+  it.each(['cross-site', 'same-site'])('answers 403 and sets no cookie: %s', async (site) => {
     for (const query of ['?link=true', '']) {
       const answer = await start(site, query)
       expect(answer.status).toBe(403)
@@ -31,7 +31,7 @@ describe('GET /api/auth/oidc/start, from another website', () => {
     }
   })
 
-  it('is started by our own pages, and by typing the address', async () => {
+  it('redirects to the provider from our own pages, and from a typed address', async () => {
     for (const site of ['same-origin', 'none']) expect((await start(site, '?link=true')).status).toBe(302)
   })
 })

@@ -25,7 +25,7 @@ const BREAKS = [
 ]
 const INJECTED = ['X-Injected: 1', 'Bcc: evil@example.com', 'Set-Cookie: svc_session=x', 'Content-Type: text/html']
 
-describe('line breaks in request fields', () => {
+describe('line breaks in request bodies', () => {
   let smtp: SmtpServer
   let test: TestApp
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('line breaks in request fields', () => {
     'content-transfer-encoding',
   ]
 
-  it('add no header and no recipient to a mail', async () => {
+  it('POST and PUT routes that send mails: a line break in a field adds no header, recipient or SMTP command', async () => {
     const { db } = test.app
     const [author, fan] = await insertMembers(test, 2)
     const recipeId = await insertRecipe(db, { createdById: author!.id })
@@ -120,7 +120,7 @@ describe('line breaks in request fields', () => {
     ).toEqual([])
   })
 
-  it('add no record to the CSV export, and start no formula', async () => {
+  it('GET /api/user/export?format=csv: a line break in a brew log adds no record, and no cell starts a formula', async () => {
     const [member] = await insertMembers(test, 1)
     const notes = [
       ...BREAKS.map((lineBreak) => `a${lineBreak}2026-01-01,"v60",=1+1`),
@@ -146,14 +146,14 @@ describe('line breaks in request fields', () => {
   })
 })
 
-describe('line breaks in a URL or a request header', () => {
+describe('line breaks in request URLs and headers', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
   })
   afterAll(() => test.close())
 
-  it('in a URL add no response header', async () => {
+  it('add no response header when they are in the URL', async () => {
     const encoded = ['%0d%0a', '%0a', '%0d', '%E5%98%8A%E5%98%8D', '%c4%8d%c4%8a', '%250d%250a', '\u00e5\u0098\u008a']
     const places = [
       '/r/x',
@@ -182,7 +182,7 @@ describe('line breaks in a URL or a request header', () => {
     }
   })
 
-  it('in an echoed header add no response header', async () => {
+  it('add no response header when they are in a header that is echoed', async () => {
     const echoed = [
       'X-Request-Id: a%0d%0aX-Injected: 1',
       'X-Request-Id: a\u0085X-Injected: 1',

@@ -17,7 +17,7 @@ const UNLIMITED = {
 /** Besides the items of a list: totals, cursors, and the object around them. */
 const BESIDE_BYTES = 60_000
 
-describe('lists of the largest rows that requests can make', () => {
+describe('list routes with the largest rows that requests can store', () => {
   let test: TestApp
   let world: SampleWorld
   let routes: DescribedRoute[]
@@ -40,7 +40,7 @@ describe('lists of the largest rows that requests can make', () => {
     return [...longest, ...searched, ...grouped]
   }
 
-  it('are all below 1 MB', async () => {
+  it('returns less than 1 MB from every list route', async () => {
     expect(routes.length).toBeGreaterThan(40)
     const tooLarge: string[] = []
     let largest = 0
@@ -67,7 +67,7 @@ describe('lists of the largest rows that requests can make', () => {
     ['/api/admin/audit-log', 'data'],
     ['/api/admin/claims', 'data'],
     ['/api/user/reviews', 'data'],
-  ])('GET %s: pages that end early lead to all items', async (path, key) => {
+  ])('GET %s returns all items across pages that end early', async (path, key) => {
     const ids = new Set<number>()
     let total = 0
     let pages = 0
@@ -84,7 +84,7 @@ describe('lists of the largest rows that requests can make', () => {
     expect(ids.size).toBe(total)
   })
 
-  it('GET /api/collections/{id}: pages that end early lead to all items', async () => {
+  it('GET /api/collections/{id} returns all items across pages that end early', async () => {
     const ids = new Set<number>()
     for (let cursor: string | null = ''; cursor !== null; ) {
       const url = `/api/collections/${world.collectionId}?limit=500${cursor && `&cursor=${cursor}`}`
@@ -95,7 +95,7 @@ describe('lists of the largest rows that requests can make', () => {
     expect(ids.size).toBe(510)
   })
 
-  it('GET /api/recipes/{id}/comments: pages that end early lead to all comments', async () => {
+  it('GET /api/recipes/{id}/comments returns all comments across pages that end early', async () => {
     const ids = new Set<number>()
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { body } = await test.get(
@@ -107,7 +107,7 @@ describe('lists of the largest rows that requests can make', () => {
     expect(ids.size).toBe(150)
   })
 
-  it('keep whole texts in details', async () => {
+  it('GET /api/recipes/{id} and /api/user/recipes/{id} return whole texts that lists shorten', async () => {
     const { token } = world.member
     const list = await test.get('/api/community-recipes?createdByMe=true&limit=100', { token })
     const { id, notes } = list.body.data.find(({ review }: { review?: string }) => !review)
@@ -120,7 +120,7 @@ describe('lists of the largest rows that requests can make', () => {
     expect(personal.body.recipe.notes).toHaveLength(5000)
   })
 
-  it('count all brews of a week, and list as many as fit', async () => {
+  it('GET /api/brew-logs/weekly-stats counts all brews of a week, and lists as many as fit', async () => {
     const { body } = await test.get('/api/brew-logs/weekly-stats', { token: world.member.token })
     expect(body.stats.totalBrews).toBeGreaterThan(700)
     expect(body.stats.brewsToday).toBe(body.stats.totalBrews)

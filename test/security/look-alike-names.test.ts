@@ -8,7 +8,7 @@ import { expectError } from '#test/support/errors.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { insertRoasterMember, joinRoaster } from '#test/support/roasters.ts'
 
-describe('names that look like another one', () => {
+describe('names that look like another name', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -26,9 +26,9 @@ describe('names that look like another one', () => {
     return member
   }
 
-  describe('of members', () => {
+  describe('PUT /api/user/profile', () => {
     it.each(['Brewprint Team', 'The Вrewprint Team', 'brewprint', 'Аdmin', 'Moderator', 'Support', 'Anоnymous'])(
-      'are refused if they are reserved: %s',
+      'refuses a reserved display name: %s',
       async (name) => {
         for (const field of ['displayName', 'name']) {
           const answer = await rename(await someone(), name, field)
@@ -42,7 +42,7 @@ describe('names that look like another one', () => {
       ['Paula Klein', 'PauIa KIein'],
       ['coffeenerdo', 'coffeenerd0'],
       ['Benjamin', 'Веnjаmin'],
-    ])('are refused beside %s: %s', async (name, imitation) => {
+    ])('refuses beside %s the look-alike %s', async (name, imitation) => {
       await named(name)
       expectError(await rename(await someone(), imitation), {
         status: 409,
@@ -51,14 +51,14 @@ describe('names that look like another one', () => {
       })
     })
 
-    it('are fine for namesakes, in any case and with any accents, and for the one who has the name', async () => {
+    it("accepts the exact name of another member in any case or accents, and a member's own name", async () => {
       await named('Zoë Example')
       await named('Zoe Example')
       const zoe = await named('ZOE EXAMPLE')
       expect((await rename(zoe, 'zoe example')).body.displayName).toBe('zoe example')
     })
 
-    it('leave a common name to everybody if one imitation of it was there before', async () => {
+    it('accepts a common name for everybody if one imitation of it was there before', async () => {
       await db
         .updateTable('users')
         .set({ displayName: 'Fridа', displayNameSkeleton: skeleton('Fridа') })
@@ -69,7 +69,7 @@ describe('names that look like another one', () => {
       expect((await rename(await someone(), 'Fridа')).status).toBe(409)
     })
 
-    it('are stored without marks that nobody sees', async () => {
+    it('strips invisible marks from the display name', async () => {
       const member = await named('\u202eGr\u200bace\u2069 ')
       expect((await test.get(`/api/users/${member.id}`)).text).toContain('"displayName":"Grace"')
       expectError(await rename(member, '\u200b\u2066'), {
@@ -79,13 +79,13 @@ describe('names that look like another one', () => {
       })
     })
 
-    it('are kept by a member who saves the profile with an old name that is reserved now', async () => {
+    it('accepts the unchanged old name of a member that is reserved now', async () => {
       const member = await someone()
       await db.updateTable('users').set({ displayName: 'Support' }).where('id', '=', member.id).execute()
       expect((await rename(member, ' Support ')).status).toBe(200)
     })
 
-    it('are refused if a verified roaster has the name, except for its members', async () => {
+    it('refuses the name of a verified roaster, except for its members', async () => {
       const name = 'Gilded Grouse Coffee'
       const roasterId = await insertRoaster(db, { name, nameSkeleton: skeleton(name), isVerified: true })
       const stranger = await someone()
@@ -98,7 +98,7 @@ describe('names that look like another one', () => {
       expect((await rename(await someone(), name)).status).toBe(200)
     })
 
-    it('are checked by checkDisplayName for accounts that are not there yet', async () => {
+    it('checkDisplayName checks names for accounts that do not exist yet', async () => {
       await named('Philippa')
       expect(await checkDisplayName(db, ' Philippa\u200e')).toBe('Philippa')
       await expect(checkDisplayName(db, 'Phіlippa')).rejects.toMatchObject({ code: 'name_too_similar' })
@@ -106,7 +106,7 @@ describe('names that look like another one', () => {
     })
   })
 
-  describe('of roasters', () => {
+  describe('names of roasters', () => {
     const addCoffee = async (roasterName: string) =>
       test.post('/api/coffees', { name: 'Konga', roasterName, roastLevel: 'LIGHT' }, { token: (await someone()).token })
     const claim = async (roasterName: string) =>
@@ -117,7 +117,7 @@ describe('names that look like another one', () => {
       )
     const countOf = async () => (await db.selectFrom('roasters').select('id').execute()).length
 
-    it('are refused by the coffee form, a claim and the portal, with the name of the other one', async () => {
+    it('POST /api/coffees, POST /api/roaster-claims and the portal profile refuse a look-alike, and name the other roaster', async () => {
       expect((await addCoffee('Orchard Lane Coffee')).status).toBe(201)
       const member = await insertRoasterMember(test)
       const before = await countOf()
@@ -135,7 +135,7 @@ describe('names that look like another one', () => {
       expect(await countOf()).toBe(before)
     })
 
-    it('are the same roaster in other case, accents or with invisible marks', async () => {
+    it('POST /api/coffees finds the same roaster in other case, accents or with invisible marks', async () => {
       const first = await addCoffee('Café Möbius')
       for (const spelling of ['CAFE MOBIUS', 'Ca\u200bfé Möbius', '\u202eCafé-Möbius']) {
         const { body } = await addCoffee(spelling)
@@ -144,13 +144,13 @@ describe('names that look like another one', () => {
       }
     })
 
-    it('are refused if they are reserved', async () => {
+    it('POST /api/coffees and POST /api/roaster-claims refuse reserved names', async () => {
       for (const answer of [await addCoffee('Brewprint Coffee'), await claim('Вrewprint')]) {
         expectError(answer, { status: 400, code: 'name_reserved', field: 'roasterName' })
       }
     })
 
-    it('are created once by concurrent requests with names that look alike', async () => {
+    it('POST /api/coffees creates one roaster for concurrent requests with look-alike names', async () => {
       const spellings = ['Twin Peaks Roast', 'Twіn Peaks Roast', 'TwinPeaks Roast', 'Twin Реaks Roast']
       const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => addCoffee(spellings[i % 4]!)))
       const roasters = await db
@@ -166,7 +166,7 @@ describe('names that look like another one', () => {
     })
   })
 
-  it('and bidi marks are stripped from coffees and collections, and closed in comments and notes', async () => {
+  it('strips bidi marks from names of coffees and collections, and closes them in descriptions and comments', async () => {
     const { token } = await someone()
     const coffee = { name: '\u202eagnoK', roasterName: 'Marked', roastLevel: 'LIGHT', description: 'a \u2067b' }
     const { body } = await test.post('/api/coffees', coffee, { token })

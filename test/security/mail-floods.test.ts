@@ -48,7 +48,7 @@ describe('mayMail', () => {
   })
 })
 
-describe('a flood of mails to an address', () => {
+describe('mail limits of an address', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('a flood of mails to an address', () => {
 
   const mailsTo = async (email: string) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
 
-  it('by comments, brews and saves of many members is three mails', async () => {
+  it('sends three mails for comments, brews and saves of many members on one recipe', async () => {
     const [author, ...crowd] = (await insertMembers(test, 12)) as [Member, ...Member[]]
     await proveAddresses(db, author)
     const recipeId = await insertRecipe(db, { createdById: author.id })
@@ -72,7 +72,7 @@ describe('a flood of mails to an address', () => {
     expect(await mailsTo(author.email)).toHaveLength(3)
   })
 
-  it('by recipes in an account on an address that nobody has proven is twenty mails a day', async () => {
+  it('sends twenty mails a day to an unproven address for comments on many recipes', async () => {
     const [victim, mallory] = (await insertMembers(test, 2)) as [Member, Member]
     for (let i = 0; i < 23; i++) {
       const recipeId = await insertRecipe(db, { createdById: victim.id })
@@ -81,7 +81,7 @@ describe('a flood of mails to an address', () => {
     expect(await mailsTo(victim.email)).toHaveLength(20)
   })
 
-  it('by roaster claims is three mails a day, also if the claimants delete their accounts', async () => {
+  it('POST /api/roaster-claims sends three mails a day to a business address, also if the claimants delete their accounts', async () => {
     const businessEmail = 'business@example.com'
     const claim = async () => {
       const { token } = await register(test)
@@ -108,7 +108,7 @@ describe('a flood of mails to an address', () => {
     ).toBe(200)
   })
 
-  it('by requests for the newsletter is three mails a day', async () => {
+  it('POST /api/subscribe sends three mails a day to an address', async () => {
     const email = 'flooded@example.com'
     const answers = await Promise.all(Array.from({ length: 12 }, () => test.post('/api/subscribe', { email })))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)

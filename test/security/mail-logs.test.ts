@@ -39,11 +39,11 @@ async function tokensIn({ app }: TestApp): Promise<string[]> {
   return mails.flatMap(({ text }) => [...text.matchAll(/token=([\w-]+)/g)].map(([, token]) => token!))
 }
 
-describe('the log', () => {
+describe('log lines about mails', () => {
   it.each([
     ['refuses recipients', '550 5.1.1 <ada.lovelace@example.com> and ada@example.com: no such user'],
     ['refuses the sender', '530 ada@example.com must sign in'],
-  ])('has no address and no token when the mail server %s', async (_what, answer) => {
+  ])('contain no address and no token when the mail server %s', async (_what, answer) => {
     const smtp = await startSmtpServer()
     onTestFinished(() => smtp.close())
     smtp.answer = (command) =>
@@ -65,7 +65,7 @@ describe('the log', () => {
     )
   })
 
-  it('has no address when the mail server is out of reach', async () => {
+  it('contain no address when the mail server is unreachable', async () => {
     const { logger, text } = collectLog('trace')
     const config = mailConfig({ SMTP_URL: `smtp://me%40example.com:secret@127.0.0.1:${await closedPort()}` })
     const test = await startTestApp({}, { logger, transport: createTransport(config, () => {}) })
@@ -78,7 +78,7 @@ describe('the log', () => {
   it.each([
     [true, 'no link in production'],
     [false, 'the link to click in development'],
-  ])('has masked addresses when mails are written to files, and (%s) %s', async (production) => {
+  ])('mask addresses when mails are written to files, and (%s) contain %s', async (production) => {
     const { logger, lines, text } = collectLog('info')
     const config = { ...mailConfig(), baseUrl: BASE_URL, production }
     const transport = createTransport(config, (line) => logger.info(line))

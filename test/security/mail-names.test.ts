@@ -35,7 +35,7 @@ describe('safeText and safeName', () => {
   })
 })
 
-describe('texts of others in mails', () => {
+describe('user-written texts in mails', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('texts of others in mails', () => {
     return recipeId
   }
 
-  it('are neither comments nor notes, and no link, also to a proven address', async () => {
+  it('contain no comment, note or link in mails about a recipe, also to a proven address', async () => {
     const [author, mallory] = (await insertMembers(test, 2)) as [Member, Member]
     await proveAddresses(db, author)
     await bother(author, mallory)
@@ -80,7 +80,7 @@ describe('texts of others in mails', () => {
     }
   })
 
-  it('are no names at all in mails to an address that nobody has proven', async () => {
+  it('contain no names in mails about a recipe to an address that nobody has proven', async () => {
     const [victim, mallory] = (await insertMembers(test, 2)) as [Member, Member]
     await setName(victim, `${SECRET} chosen by whoever registered`)
     await bother(victim, mallory)
@@ -96,7 +96,7 @@ describe('texts of others in mails', () => {
     }
   })
 
-  it('are no names in the welcome mail', async () => {
+  it('contain no display name in the welcome mail of POST /api/auth/register', async () => {
     const email = 'victim@example.com'
     const account = { email, password: 'correct horse', displayName: `${SECRET} evil.example` }
     expect((await test.post('/api/auth/register', account)).status).toBe(201)
@@ -104,7 +104,7 @@ describe('texts of others in mails', () => {
     expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toMatch(/PHISHING|evil/)
   })
 
-  it('are neither the claimant nor a new roaster in the mail to a business address', async () => {
+  it('POST /api/roaster-claims mails a business address neither the claimant nor the name of a new roaster', async () => {
     const [mallory] = (await insertMembers(test, 1)) as [Member]
     await setName(mallory, SECRET)
     const businessEmail = 'business@example.com'
@@ -115,7 +115,7 @@ describe('texts of others in mails', () => {
     expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toContain(SECRET)
   })
 
-  it('are the name of a roaster whose website we have set ourselves in that mail', async () => {
+  it('POST /api/roaster-claims mails the name of a roaster whose website an operator has set', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     const known = { name: 'Northlight', slug: 'northlight', websiteUrl: 'https://northlight.example' }
     await insertRoaster(db, { ...known, websiteSource: 'operator' })

@@ -10,7 +10,7 @@ import { insertMembers, proveAddresses } from '#test/support/members.ts'
 
 const LISTS = ['contactMessages', 'demoRequests', 'equipmentSuggestions', 'subscriptions', 'mails'] as const
 
-describe('what an address wrote to us and got from us', () => {
+describe('messages from and mails to the address of an account', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('what an address wrote to us and got from us', () => {
 
   const WRITTEN = ['contactMessages', 'demoRequests', 'equipmentSuggestions'] as const
 
-  it('is in the export of an account that has proven it, without what others sent', async () => {
+  it('GET /api/user/export includes them once the address is proven, without what others sent', async () => {
     await leaveTraces()
     await proveAddresses(db, ada)
     const lists = await exportOf(ada)
@@ -86,7 +86,7 @@ describe('what an address wrote to us and got from us', () => {
     expect(ids.filter((subject) => subject === 'Contact: SIGNED-IN')).toHaveLength(1)
   })
 
-  it('is not in the export of an account that somebody registered on it, except what they sent themselves', async () => {
+  it('GET /api/user/export of an unproven address includes only what the account itself sent', async () => {
     await leaveTraces()
     const lists = await exportOf(ada)
     for (const list of WRITTEN) {
@@ -97,7 +97,7 @@ describe('what an address wrote to us and got from us', () => {
     expect(lists.mails).not.toMatch(/SIGNED-OUT|TO-HER|Confirm your subscription/)
   })
 
-  it('is erased with an account that has proven it, without what others sent', async () => {
+  it('DELETE /api/user/account erases them if the address is proven, and keeps what others sent', async () => {
     await leaveTraces()
     await proveAddresses(db, ada)
     await remove(ada)
@@ -116,7 +116,7 @@ describe('what an address wrote to us and got from us', () => {
     expect(mails.filter(({ recipient }) => recipient === eve.email).length).toBeGreaterThan(0)
   })
 
-  it('stays when an account that somebody registered on it is deleted, except what they sent themselves', async () => {
+  it('DELETE /api/user/account of an unproven address erases only what the account itself sent', async () => {
     await leaveTraces()
     await remove(ada)
     const hers = async (table: (typeof WRITTEN)[number]) =>
@@ -130,7 +130,7 @@ describe('what an address wrote to us and got from us', () => {
     ])
   })
 
-  it('is found by indexes', async () => {
+  it('listEntries finds them by indexes', async () => {
     const seen: SeenQuery[] = []
     const handle = openDatabase(test.app.config.database, { onQuery: (query) => seen.push(query) })
     onTestFinished(() => handle.destroy())

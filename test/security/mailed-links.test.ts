@@ -14,7 +14,7 @@ const SCANNERS: [method: string, headers: Record<string, string>][] = [
   ['HEAD', {}],
 ]
 
-describe('links in mails', () => {
+describe('mailed links under /account', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -56,7 +56,7 @@ describe('links in mails', () => {
     }
   }
 
-  it('do nothing when a scanner fetches them, however it does', async () => {
+  it('change nothing when a scanner fetches them with any method or header', async () => {
     const links = await everyLink()
     const before = await rowsOf(['users', 'sessions', 'accountTokens', 'emailChanges'])
     for (const [name, link] of Object.entries(links)) {
@@ -71,7 +71,7 @@ describe('links in mails', () => {
     expect(await rowsOf(['users', 'sessions', 'accountTokens', 'emailChanges'])).toBe(before)
   })
 
-  it('act when a person presses the only button of their page, and only once', async () => {
+  it('act once when the form of their page is submitted', async () => {
     const links = await everyLink()
     // "This wasn't me" ends everything else, so it comes last.
     const { notMe, ...others } = links
@@ -85,7 +85,7 @@ describe('links in mails', () => {
     }
   })
 
-  it('refuse a form that another website posts', async () => {
+  it('answer 403 to a form that another website posts', async () => {
     const links = await everyLink()
     for (const [name, link] of Object.entries(links)) {
       const answer = await test.call('POST', link, {
@@ -101,7 +101,7 @@ describe('links in mails', () => {
     }
   })
 
-  it('say so when another browser asked for the link', async () => {
+  it('show a warning when another browser asked for the link', async () => {
     const { email } = await register(test)
     const asked = await test.post('/api/auth/magic-link', { email })
     const link = await linkTo(test, email, 'sign-in link')
@@ -115,7 +115,7 @@ describe('links in mails', () => {
     expect(elsewhere.text, 'not the whole address').not.toContain(email)
   })
 
-  it('make older ones of their kind void', async () => {
+  it('are invalidated by a newer link of the same kind', async () => {
     const { email } = await register(test)
     const first = await signInLink(test, email)
     const second = await signInLink(test, email)
@@ -127,7 +127,7 @@ describe('links in mails', () => {
     ['/api/auth/magic-link', 'sign-in link'],
     ['/api/auth/password-reset', 'reset'],
   ])(
-    'of POST %s are at most five an hour for an address, and a request above that voids nothing',
+    'of POST %s are sent at most five times an hour to an address, and a request above that invalidates none',
     async (url, subject) => {
       const { email } = await register(test)
       const ask = () => test.post(url, { email })
@@ -143,7 +143,7 @@ describe('links in mails', () => {
     },
   )
 
-  it('stay within the limit for parallel requests', async () => {
+  it('of POST /api/auth/magic-link stay within the limit for parallel requests', async () => {
     const { email } = await register(test)
     await Promise.all(Array.from({ length: 30 }, () => test.post('/api/auth/magic-link', { email })))
     const mails = (await test.sentMail()).filter(
@@ -152,7 +152,7 @@ describe('links in mails', () => {
     expect(mails).toHaveLength(MAX_LINKS_PER_HOUR)
   })
 
-  it('of earlier versions lead to the page, and change nothing by themselves', async () => {
+  it('under /api/auth of earlier versions redirect to the page, and change nothing by themselves', async () => {
     const { email, token } = await register(test)
     const [, notMe] = await linksTo(test, email, 'welcome')
     const old = notMe!.replace('/account/not-me', '/api/auth/not-me')

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { idOf } from '#test/support/brewing.ts'
 
 /** Cached responses have sentences: no reader may get those of another reader's language. */
-describe('cached responses in several languages', () => {
+describe('response cache with Accept-Language', () => {
   let test: TestApp
   let paths: [path: string, english: string, german: string][]
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('cached responses in several languages', () => {
   const ask = (path: string, language: string, etag?: string) =>
     test.get(path, { headers: { 'accept-language': language, ...(etag && { 'if-none-match': etag }) } })
 
-  it('are those of the asked language, however often and in whichever order they are asked for', async () => {
+  it('returns the requested language in any order of requests', async () => {
     for (const [path, english, german] of paths) {
       for (const language of ['de', 'en', 'en', 'de', 'de-CH', 'fr', 'de', 'en']) {
         const { text, headers } = await ask(path, language)
@@ -43,7 +43,7 @@ describe('cached responses in several languages', () => {
     }
   })
 
-  it('have an ETag of their own: that of one language is no 304 in another', async () => {
+  it('has a different ETag for each language, and answers 304 within a language only', async () => {
     for (const [path] of paths.slice(0, 3)) {
       const { headers } = await ask(path, 'en')
       expect((await ask(path, 'en', String(headers.etag))).status, path).toBe(304)
@@ -51,7 +51,7 @@ describe('cached responses in several languages', () => {
     }
   })
 
-  it('stay English for language models', async () => {
+  it('returns English from /llms-full.txt and POST /api/mcp in any language', async () => {
     for (const language of ['de', 'en']) {
       expect((await ask('/llms-full.txt', language)).text).toContain('0 to 50 clicks')
       const call = { name: 'get_grinder_chart', arguments: { grinder: 'comandante-c40-mk4', method: 'espresso' } }

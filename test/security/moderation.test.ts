@@ -8,7 +8,7 @@ import { decide, hideDirectly, insertRequestsOf, insertWithRole } from '#test/su
 
 const DAY_MS = 86_400_000
 
-describe('attacks on moderation', () => {
+describe('authorization of moderation routes', () => {
   let test: TestApp
   let moderator: Member
   let operator: Member
@@ -26,7 +26,7 @@ describe('attacks on moderation', () => {
   })
   const newMember = async () => (await insertMembers(test, 1))[0]!
 
-  it('a moderator cannot decide about an operator, another moderator, or what they shared', async () => {
+  it('POST /api/admin/decisions: a moderator cannot decide about an operator, another moderator, or their recipes', async () => {
     const other = await insertWithRole(test, 'moderator')
     const recipeId = await insertRecipe(test.app.db, { createdById: operator.id })
     for (const target of [operator, other]) {
@@ -41,7 +41,7 @@ describe('attacks on moderation', () => {
     expect((await decide(test, moderator, about('suspend', recipeId, 'recipe'))).body.code).toBe('outranked')
   })
 
-  it('nobody decides about themselves, and operators not about operators', async () => {
+  it('POST /api/admin/decisions: nobody decides about themselves, and operators not about operators', async () => {
     expect((await decide(test, moderator, about('hide', moderator.id))).body.code).toBe('own_content')
     expect((await decide(test, operator, about('ban', operator.id))).body.code).toBe('own_content')
     const other = await insertWithRole(test, 'operator')
@@ -50,7 +50,7 @@ describe('attacks on moderation', () => {
     expect((await test.call('PUT', `/api/admin/members/${operator.id}/role`, role)).status).toBe(409)
   })
 
-  it('a moderator cannot undo what an operator decided about roles', async () => {
+  it('POST /api/admin/audit-log/:id/undo: a moderator cannot undo a change of a role by an operator', async () => {
     const member = await newMember()
     const change = { body: { role: 'moderator' }, token: operator.token }
     const { body } = await test.call('PUT', `/api/admin/members/${member.id}/role`, change)
@@ -60,7 +60,7 @@ describe('attacks on moderation', () => {
     expect((await test.get('/api/admin/queue', member)).status).toBe(403)
   })
 
-  it('a moderator cannot approve their own claim or change', async () => {
+  it('POST /api/admin/claims/:id and /roaster-changes/:id: a moderator cannot approve their own request', async () => {
     const roasterId = await insertRoaster(test.app.db)
     const { claimId, changeId } = await insertRequestsOf(test.app.db, moderator.id, roasterId)
     for (const url of [`/api/admin/claims/${claimId}`, `/api/admin/roaster-changes/${changeId}`]) {
@@ -71,7 +71,7 @@ describe('attacks on moderation', () => {
     expect((await test.post(`/api/admin/claims/${claimId}`, { decision: 'reject' }, other)).status).toBe(200)
   })
 
-  it('a thing is reported once per person, also by requests at once', async () => {
+  it('POST /api/reports stores one report of a member about a recipe, also for concurrent requests', async () => {
     const recipeId = await insertRecipe(test.app.db)
     const reporter = await newMember()
     const body = { subjectType: 'recipe', subjectId: recipeId, reason: 'spam', text: 'Look' }
@@ -85,7 +85,7 @@ describe('attacks on moderation', () => {
     expect(data[0]).toMatchObject({ subject: { type: 'recipe', id: recipeId }, reportCount: 2, isOpen: true })
   })
 
-  it('reports of what is hidden, gone or your own are refused', async () => {
+  it("POST /api/reports refuses reports of a member's own, hidden and unknown recipes", async () => {
     const author = await newMember()
     const recipeId = await insertRecipe(test.app.db, { createdById: author.id })
     const body = { subjectType: 'recipe', subjectId: recipeId, reason: 'spam' }
@@ -95,7 +95,7 @@ describe('attacks on moderation', () => {
     expect((await test.post('/api/reports', { ...body, subjectId: 2_000_000_000 }, author)).status).toBe(404)
   })
 
-  it('an appeal is heard once, and only from the author', async () => {
+  it('POST /api/appeals accepts one appeal, and only by the author', async () => {
     const author = await newMember()
     const subjectId = await insertRecipe(test.app.db, { createdById: author.id })
     await decide(test, moderator, about('hide', subjectId, 'recipe'))
@@ -110,7 +110,7 @@ describe('attacks on moderation', () => {
   })
 
   it.each(['BANNED.person@gmail.com', 'bannedperson+tag@googlemail.com', ' banned.person+a@gmail.com'])(
-    'a banned person cannot register again as %s',
+    'POST /api/auth/register refuses a banned person as %s',
     async (email) => {
       const register = (address: string) =>
         test.post('/api/auth/register', { email: address, password: 'correct horse' })
@@ -127,7 +127,7 @@ describe('attacks on moderation', () => {
     },
   )
 
-  it('an account cannot move to a banned address, by asking or by an older link', async () => {
+  it('POST /api/user/email-change and its link refuse a banned address', async () => {
     const register = async (email: string) =>
       (await test.post('/api/auth/register', { email, password: 'correct horse' })).body
     const move = (token: string, email: string) =>
@@ -149,7 +149,7 @@ describe('attacks on moderation', () => {
     expect((await test.get('/api/auth/me', { token: early.token })).body.user.email).toBe('early@example.com')
   })
 
-  it('an undone ban lets the person register again', async () => {
+  it('POST /api/admin/audit-log/:id/undo of a ban lets the person register again', async () => {
     const { body } = await test.post('/api/auth/register', { email: 'pardoned@example.com', password: 'correct horse' })
     const banned = await decide(test, moderator, about('ban', body.user.id))
     expect((await test.post('/api/collections', { name: 'A' }, { token: body.token })).body.code).toBe('suspended')
@@ -160,7 +160,7 @@ describe('attacks on moderation', () => {
     expect(again.status).toBe(201)
   })
 
-  it('what was deleted comes back within 30 days, once, and not later', async () => {
+  it('POST /api/admin/audit-log/:id/undo restores a deleted recipe once within 30 days, and not later', async () => {
     const ids = [await insertRecipe(test.app.db), await insertRecipe(test.app.db)]
     const entries: number[] = []
     for (const id of ids) entries.push((await decide(test, moderator, about('delete', id, 'recipe'))).body.entry.id)
@@ -188,7 +188,7 @@ describe('attacks on moderation', () => {
     ).toBe(0)
   })
 
-  it('a preview changes nothing and tells what would change', async () => {
+  it('POST /api/admin/decisions?preview=true returns the effect and changes nothing', async () => {
     const author = await newMember()
     const id = await insertRecipe(test.app.db, { createdById: author.id })
     const { body } = await decide(test, moderator, about('hide', id, 'recipe'), '?preview=true')
@@ -196,7 +196,7 @@ describe('attacks on moderation', () => {
     expect((await test.get(`/api/recipes/${id}`)).status).toBe(200)
   })
 
-  it('an operator deletes a spammer with the content, and can undo that', async () => {
+  it('POST /api/admin/members/:id/delete by an operator deletes the account with its content, and can be undone', async () => {
     const spammer = await newMember()
     const id = await insertRecipe(test.app.db, { createdById: spammer.id })
     await test.post(`/api/recipes/${id}/comments`, { body: 'Buy pills' }, spammer)
@@ -212,7 +212,7 @@ describe('attacks on moderation', () => {
     expect((await test.get(`/api/users/${spammer.id}`)).status).toBe(200)
   })
 
-  it('the audit log forgets the name of a member who left', async () => {
+  it('GET /api/admin/audit-log forgets the name of a member who deleted the account', async () => {
     const member = await newMember()
     const { body } = await decide(test, moderator, about('warn', member.id))
     await deleteAccount(test.app.db, member.id)

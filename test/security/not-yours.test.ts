@@ -26,7 +26,7 @@ const IDS_BESIDE_THE_PATH: Record<string, string> = {
   userId: 'honoured for oneself alone; tested below',
 }
 
-describe('data of another member', () => {
+describe('access to data of another member', () => {
   let test: TestApp
   let victim: Victim
   let stranger: Member
@@ -64,7 +64,7 @@ describe('data of another member', () => {
     expect(open.sort()).toEqual(['GET /api/community-recipes/{id}/brew-log', 'GET /api/community-recipes/{id}/vote'])
   })
 
-  it('is closed to members on every route of moderators, whatever the id', async () => {
+  it('is 403 for members on every route of moderators, whatever the id', async () => {
     const team = routes.filter(isForTeam)
     expect(team.length).toBeGreaterThan(20)
     for (const route of team) {

@@ -7,7 +7,7 @@ import { insertMembers } from '#test/support/members.ts'
 import { DESCRIPTION, describeGrinder } from '#test/support/own-grinders.ts'
 import { plantSamples, type SampleWorld } from '#test/support/sample-requests.ts'
 
-describe('own grinders under attack', () => {
+describe('own grinders (/api/user/own-grinders) of another member, and invalid ones', () => {
   let test: TestApp
   let owner: Member
   let stranger: Member
@@ -22,7 +22,7 @@ describe('own grinders under attack', () => {
   const describeWith = (changes: object) =>
     test.post('/api/user/own-grinders', { ...DESCRIPTION, ...changes }, { token: stranger.token })
 
-  it("somebody else's grinder is 404 in every route that takes a grinderId", async () => {
+  it('every route with a grinderId answers 404 for the own grinder of another member', async () => {
     const { id: grinderId } = await describeGrinder(test, owner)
     const { token } = stranger
     const { machineId, coffeeId, recipeId } = world
@@ -77,7 +77,7 @@ describe('own grinders under attack', () => {
     expect(kept.body.grinder).toMatchObject({ name: 'Village Mill', suggestion: null })
   })
 
-  it('an anonymous visitor chooses none, and none is in a list, a search or a sitemap', async () => {
+  it('lists, searches, pages and the sitemap show no own grinder to anonymous visitors', async () => {
     const { id, slug } = await describeGrinder(test, owner, { name: 'Zyxwvut' })
     expect((await test.get(`/api/discover?grinderId=${id}`)).status).toBe(404)
     for (const list of [
@@ -144,13 +144,13 @@ describe('own grinders under attack', () => {
     ],
     ['a dial that runs the other way', { finer: 'high' }, 'points'],
     ['too few settings', { points: [{ setting: 8, method: 'espresso' }] }, 'points'],
-  ])('refuses %s, and names the field', async (_, changes, field) => {
+  ])('POST /api/user/own-grinders refuses %s, and names the field', async (_, changes, field) => {
     const { status, body } = await describeWith(changes)
     expect([status, body.field]).toEqual([400, field])
     expect(body.error).toMatch(/[a-z]/)
   })
 
-  it('keeps HTML in names as text, in pages and mails', async () => {
+  it('GET /recipes/:id and GET /grinders/:slug escape HTML in the name of an own grinder', async () => {
     const name = '<img src=x onerror=alert(1)>'
     const { id } = await describeGrinder(test, owner, { name })
     const recipe = {
@@ -166,7 +166,7 @@ describe('own grinders under attack', () => {
     expect(own.text).toContain('noindex')
   })
 
-  it('holds its limits, also when many are described at once', async () => {
+  it('POST /api/user/own-grinders answers 409 above the limit, also for concurrent requests', async () => {
     const [busy] = (await insertMembers(test, 1)) as [Member]
     const answers = await Promise.all(
       Array.from({ length: MAX_OWN_GRINDERS + 5 }, () =>
@@ -177,7 +177,7 @@ describe('own grinders under attack', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
   })
 
-  it('cannot be compared with itself', async () => {
+  it('PUT /api/user/own-grinders/:id refuses a comparison with itself', async () => {
     const { id } = await describeGrinder(test, stranger)
     const points = [
       { setting: 8, method: 'espresso' },

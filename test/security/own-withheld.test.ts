@@ -6,7 +6,7 @@ import { decide, insertWithRole } from '#test/support/moderation.ts'
 
 const LINK = 'More at https://pills.test'
 
-describe('authors and what only they see', () => {
+describe('withheld content (held or hidden) for its author and for others', () => {
   let test: TestApp
   let moderator: Member
   let other: Member
@@ -56,8 +56,8 @@ describe('authors and what only they see', () => {
   const remove = (url: string, by: Member) => test.call('DELETE', url, { token: by.token })
   const patch = (url: string, body: object, by: Member) => test.call('PATCH', url, { body, token: by.token })
 
-  describe('a recipe', () => {
-    it('that waits can be edited, goes on waiting, and the queue shows the new text', async () => {
+  describe('recipe: PATCH and DELETE /api/community-recipes/:id', () => {
+    it('changes a held recipe, which stays pending and shows its new text in the queue', async () => {
       const author = await newAccount()
       const { id } = await publish(author, { notes: LINK })
       const since = (await test.get('/api/user/reviews', author)).body.data[0].createdAt
@@ -76,14 +76,14 @@ describe('authors and what only they see', () => {
       await expectExact()
     })
 
-    it('that waits is edited and deleted by nobody else', async () => {
+    it('answers 404 for a held recipe to everybody but its author', async () => {
       const { id } = await publish(await newAccount(), { notes: LINK })
       expect((await patch(`/api/community-recipes/${id}`, { notes: 'Mine now' }, other)).status).toBe(404)
       expect((await remove(`/api/community-recipes/${id}`, other)).status).toBe(404)
       expect((await waiting('recipe', id))!.subject.text).toBe(LINK)
     })
 
-    it('that waits keeps everything if an edit is refused', async () => {
+    it('keeps a held recipe unchanged if an edit is refused', async () => {
       const author = await newAccount()
       const { id } = await publish(author, { notes: LINK })
       expect((await patch(`/api/community-recipes/${id}`, { notes: 'New', yieldGrams: 900 }, author)).status).toBe(400)
@@ -91,7 +91,7 @@ describe('authors and what only they see', () => {
       expect((await waiting('recipe', id))!.subject.text).toBe(LINK)
     })
 
-    it('of a coffee that was hidden meanwhile is edited only once that is public again', async () => {
+    it('answers 409 to an edit while the coffee of the recipe is hidden', async () => {
       const author = await newAccount()
       const { id, coffee } = await publish(author, { notes: LINK })
       await decide(test, moderator, order('hide', 'coffee', coffee.id))
@@ -100,7 +100,7 @@ describe('authors and what only they see', () => {
       expect(body.error).toBe("What this belongs to isn't public at the moment, so it can't be changed")
     })
 
-    it('that is hidden is not edited, with a sentence, but deleted for good', async () => {
+    it('answers 409 with a sentence to an edit of a hidden recipe, and deletes it for good', async () => {
       const author = await newAccount()
       const { id } = await publish(author)
       await test.post(`/api/recipes/${id}/comments`, { body: 'Lovely' }, other)
@@ -117,7 +117,7 @@ describe('authors and what only they see', () => {
       await expectExact()
     })
 
-    it('that waits is deleted, and nothing waits any more', async () => {
+    it('deletes a held recipe, which leaves the queue', async () => {
       const author = await newAccount()
       const { id } = await publish(author, { notes: LINK })
       expect((await remove(`/api/community-recipes/${id}`, author)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('authors and what only they see', () => {
       expect((await remove(`/api/community-recipes/${id}`, author)).status).toBe(404)
     })
 
-    it('that was reported, hidden, appealed and deleted by its author stays in the queue as gone', async () => {
+    it('deletes a recipe that was reported, hidden and appealed, which stays in the queue as gone', async () => {
       const author = await newAccount()
       const { id } = await publish(author)
       await test.post('/api/reports', { subjectType: 'recipe', subjectId: id, reason: 'spam' }, other)
@@ -135,7 +135,7 @@ describe('authors and what only they see', () => {
       expect(await waiting('recipe', id)).toMatchObject({ state: 'gone' })
     })
 
-    it('that a moderator deleted looks absent to its author', async () => {
+    it('answers 404 to the author for a recipe that a moderator deleted', async () => {
       const author = await newAccount()
       const { id } = await publish(author)
       const { entry } = (await decide(test, moderator, order('delete', 'recipe', id))).body
@@ -144,11 +144,11 @@ describe('authors and what only they see', () => {
     })
   })
 
-  describe('a comment', () => {
+  describe('comment: DELETE /api/recipes/:id/comments', () => {
     const removeComment = (recipeId: number, commentId: number, by: Member) =>
       remove(`/api/recipes/${recipeId}/comments?commentId=${commentId}`, by)
 
-    it('that waits or is hidden is deleted by its author only, also if its recipe is hidden', async () => {
+    it('deletes a held or hidden comment for its author only, also if its recipe is hidden', async () => {
       const author = await newAccount()
       const { id: recipeId } = await publish(other)
       const url = `/api/recipes/${recipeId}/comments`
@@ -169,8 +169,8 @@ describe('authors and what only they see', () => {
     })
   })
 
-  describe('a coffee', () => {
-    it('that waits can be edited, and moved to a new roaster, which waits instead of the old one', async () => {
+  describe('coffee: PATCH and DELETE /api/coffees/:id', () => {
+    it('changes a held coffee, and moves it to a new roaster, which is held instead of the old one', async () => {
       const author = await newAccount()
       const { id } = await addCoffee(author, { roasterName: 'Misspelt Roasters', description: LINK })
       expect((await test.get(`/api/coffees/${id}/can-edit`, author)).body).toEqual({ canEdit: true, reason: null })
@@ -189,7 +189,7 @@ describe('authors and what only they see', () => {
       await expectExact()
     })
 
-    it('that is hidden is not edited, but deleted with the roaster that came with it', async () => {
+    it('refuses to edit a hidden coffee, and deletes it with the roaster that was created for it', async () => {
       const author = await newAccount()
       const { id } = await addCoffee(author, { roasterName: 'Gone Roasters' })
       await decide(test, moderator, order('hide', 'coffee', id))
@@ -203,7 +203,7 @@ describe('authors and what only they see', () => {
       await expectExact()
     })
 
-    it('with the recipe or the bag of another member is not deleted, public or hidden', async () => {
+    it('refuses to delete a coffee that another member has a recipe for or in the library, public or hidden', async () => {
       const author = await newAccount()
       const { id } = await addCoffee(author, { name: 'Shared Konga' })
       await test.post('/api/user/coffee-library', { coffeeProfileId: id }, other)

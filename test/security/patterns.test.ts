@@ -48,7 +48,7 @@ async function attack(
   return outcome
 }
 
-describe('regular expressions', () => {
+describe('regular expressions of the sources and of the OpenAPI description', () => {
   let patterns: Pattern[]
   let built: string[]
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('regular expressions', () => {
     expect(hanging).toEqual([])
   }, 300_000)
 
-  it('of the OpenAPI description do not hang either, and have a maxLength', async () => {
+  it('do not hang in the OpenAPI description either, and have a maxLength there', async () => {
     const text = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8')
     const lengths = new Map<string, number>()
     JSON.parse(text, (_key, value) => {
@@ -126,7 +126,7 @@ describe('regular expressions', () => {
     }
   }, 60_000)
 
-  it('of a schema are not run on a text that exceeds maxLength', async () => {
+  it('are not run by a schema on a text that exceeds maxLength', async () => {
     const { buildValidator } = await import('#src/http/validation.ts')
     const schema = { type: 'string', maxLength: 60, pattern: '^(a+)+$' }
     const validate = buildValidator()({ schema, httpPart: 'body' })

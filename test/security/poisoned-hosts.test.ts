@@ -29,7 +29,7 @@ describe('forged Host and X-Forwarded headers', () => {
   })
   afterAll(() => test.close())
 
-  it('do not affect links in mails', async () => {
+  it('do not change the host of links in mails', async () => {
     const { db } = test.app
     const [author, fan] = await insertMembers(test, 2)
     await db.updateTable('users').set({ displayName: 'Ada' }).execute()
@@ -62,7 +62,7 @@ describe('forged Host and X-Forwarded headers', () => {
     }
   })
 
-  it('do not affect any page, file or response, cached or not', async () => {
+  it('do not change any page, file or response, cached or not', async () => {
     const { db } = test.app
     const { roaster, coffee } = await plantCoffee(db)
     const recipeId = await insertRecipe(db, { coffeeProfileId: coffee.id, roasterId: roaster.id, shareId: 'poisoned' })

@@ -5,7 +5,7 @@ import { idOf } from '#test/support/brewing.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { DESCRIPTION, describeGrinder } from '#test/support/own-grinders.ts'
 
-describe('GET /api/grinders/popular under attack', () => {
+describe('GET /api/grinders/popular against manipulation', () => {
   let test: TestApp
   let members: Member[]
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('GET /api/grinders/popular under attack', () => {
       ),
     )
 
-  it('does not tell what one, two or four members own', async () => {
+  it('does not reveal what one, two or four members own', async () => {
     await add(members.slice(0, 1), 'bentwood-vertical-63')
     await add(members.slice(0, 2), 'gaggia-mdf')
     await add(members.slice(0, 4), 'zerno-z1')
@@ -51,7 +51,7 @@ describe('GET /api/grinders/popular under attack', () => {
     expect(await popular()).not.toContain(slug)
   })
 
-  it('does not let members set the price class of their own grinders', async () => {
+  it('ignores the price class that members give their own grinders', async () => {
     const { token } = members[0]!
     const { body } = await test.post('/api/user/own-grinders', { ...DESCRIPTION, priceClass: 1 }, { token })
     if (body.grinder) expect(body.grinder).not.toHaveProperty('priceClass')

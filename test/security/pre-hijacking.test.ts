@@ -5,7 +5,7 @@ import { cookieFrom, follow, linksTo, linkTo, signInLink, tokenIn } from '#test/
 
 const PASSWORD = 'the password of the attacker'
 
-describe('an account that a stranger registered on my address', () => {
+describe('unproven account that a stranger registered with the address of its owner', () => {
   let test: TestApp
   let apple: IdentityProvider
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('an account that a stranger registered on my address', () => {
     expect(await userOf(attacker.id)).toMatchObject({ emailVerifiedAt: expect.any(String) })
   })
 
-  it('loses an Apple identity that claimed the address without proof', async () => {
+  it('POST /api/auth/apple of the owner removes an Apple identity that claimed the address without proof', async () => {
     const email = newAddress()
     const sub = newSub()
     const attacker = await appleSignIn({ sub }, { email })
@@ -74,7 +74,7 @@ describe('an account that a stranger registered on my address', () => {
     expect(again.body.user.id).not.toBe(attacker.body.user.id)
   })
 
-  it('loses links and address changes that were asked for before', async () => {
+  it('loses pending links and address changes when the owner signs in by a mailed link', async () => {
     const attacker = await register(test, { email: newAddress(), password: PASSWORD })
     await test.post(
       '/api/user/email-change',
@@ -88,7 +88,7 @@ describe('an account that a stranger registered on my address', () => {
     expect((await userOf(attacker.id)).email).toBe(attacker.email)
   })
 
-  it('keeps everything when the proof comes with a session of the account', async () => {
+  it('keeps password and sessions when the confirmation link is opened with a session of the account', async () => {
     const { id, email, token } = await register(test, { email: newAddress(), password: PASSWORD })
     const signedIn = await test.post('/api/auth/login', { email, password: PASSWORD })
     const cookie = cookieFrom(signedIn)!
@@ -101,7 +101,7 @@ describe('an account that a stranger registered on my address', () => {
     expect((await test.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('loses nothing to later proofs once the address is proven', async () => {
+  it('keeps its Apple identity and sessions at later sign-in links once the address is proven', async () => {
     const { id, email } = await register(test, { email: newAddress(), password: PASSWORD })
     await follow(test, await signInLink(test, email))
     await test.app.db
@@ -115,7 +115,7 @@ describe('an account that a stranger registered on my address', () => {
     expect((await test.get('/api/auth/me', { headers: { cookie: cookieFrom(first)! } })).status).toBe(200)
   })
 
-  it('is taken away by "this wasn\'t me", with every pending link', async () => {
+  it('loses its sessions and every pending link by /account/not-me', async () => {
     const attacker = await register(test, { email: newAddress(), password: PASSWORD })
     const [confirm, notMe] = await linksTo(test, attacker.email, 'welcome')
     expect((await follow(test, notMe!)).text).toContain('All sessions are ended')

@@ -3,14 +3,14 @@ import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { descriptionOf, operationsOf } from '#test/support/openapi.ts'
 import { plantSamples, sampleOf } from '#test/support/sample-requests.ts'
 
-describe('answers to signed-in members', () => {
+describe('Cache-Control of responses to signed-in members', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('may not be stored by anybody, on every route that reads', async () => {
+  it('is no-store on every GET route that is not public', async () => {
     const world = await plantSamples(test)
     const { token } = world.member
     const routes = operationsOf(await descriptionOf(test.app)).filter(
@@ -24,7 +24,7 @@ describe('answers to signed-in members', () => {
     }
   })
 
-  it('of public routes that know their viewer may not be stored either', async () => {
+  it('is no-store on public routes with knowsViewer too', async () => {
     const { member, roasterSlug } = await plantSamples(test)
     const url = `/api/roasters/${roasterSlug}/follow`
     expect((await test.get(url, { token: member.token })).headers['cache-control']).toBe('no-store')

@@ -34,7 +34,7 @@ const ROUTES: Record<QuotaKind, string> = {
   embedRecipes: 'POST /api/roaster-portal/coffees/{id}/recipes',
 }
 
-describe('daily limits of an account', () => {
+describe('daily quotas of an account', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp({ quotas: true })
@@ -67,7 +67,7 @@ describe('daily limits of an account', () => {
     return { member: world.member, send: () => test.post(url, sent, { token: world.member.token }) }
   }
 
-  it.each(Object.keys(LIMITS) as QuotaKind[])('%s: are lower in the first three days', async (kind) => {
+  it.each(Object.keys(LIMITS) as QuotaKind[])('answers 429 above the first and later limit of %s', async (kind) => {
     const { first, later } = LIMITS[kind]
     const { member, send } = await plantRequest(kind)
     await setCount(member.id, kind, first)
@@ -92,7 +92,7 @@ describe('daily limits of an account', () => {
     expect(await countOf(member.id, kind)).toBe(later)
   })
 
-  it('create exactly 20 of 40 recipes that are sent at once', async () => {
+  it('POST /api/community-recipes creates exactly 20 of 40 concurrent recipes', async () => {
     const [member] = (await insertMembers(test, 1)) as [Member]
     const { id: coffeeProfileId } = await insertCoffee(test.app.db)
     const { grinders, machines } = test.app.catalog
@@ -111,7 +111,7 @@ describe('daily limits of an account', () => {
     await expectExactCounters(test.app.db)
   })
 
-  it('let a new member log 50 brews, create 20 collections and fill a library of 1,000 in a day', async () => {
+  it('allows a new member 50 brews, 20 collections and 1,000 library entries in a day', async () => {
     const [{ id, token }] = (await insertMembers(test, 1)) as [Member]
     const coffees = await plantCoffees(
       test.app.db,
@@ -127,7 +127,7 @@ describe('daily limits of an account', () => {
     expect(await countOf(id, 'libraryEntries')).toBe(1000)
   })
 
-  it('say what is limited and until when, and start again at midnight in UTC', async () => {
+  it('answers 429 with what is limited and Retry-After, and starts again at midnight in UTC', async () => {
     const [{ id, token }] = (await insertMembers(test, 1)) as [Member]
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today()}T19:00:01.000Z`) })
     const send = () => test.post('/api/collections', { name: 'Mornings' }, { token })
@@ -143,7 +143,7 @@ describe('daily limits of an account', () => {
     expect((await send()).status).toBe(201)
   })
 
-  it('do not count requests that fail', async () => {
+  it('does not count requests that fail', async () => {
     const [{ id, token }] = (await insertMembers(test, 1)) as [Member]
     const missing = { communityRecipeId: 2_000_000_000 }
     expect((await test.post('/api/user/saved-recipes', missing, { token })).status).toBe(404)
@@ -153,7 +153,7 @@ describe('daily limits of an account', () => {
     for (const kind of ['savedRecipes', 'comments', 'libraryEntries'] as const) expect(await countOf(id, kind)).toBe(0)
   })
 
-  it('give nothing back for what is deleted', async () => {
+  it('gives nothing back for what is deleted', async () => {
     const [author, { id, token }] = (await insertMembers(test, 2)) as [Member, Member]
     const recipeId = await insertRecipe(test.app.db, { createdById: author.id })
     await setCount(id, 'comments', LIMITS.comments.first - 1)
@@ -166,7 +166,7 @@ describe('daily limits of an account', () => {
     expect(await test.sentMail()).toHaveLength(sent)
   })
 
-  it('do not refuse to repeat a follow, a save or a vote, which adds nothing', async () => {
+  it('accepts a repeated follow, save or vote above the quota, since it adds nothing', async () => {
     const [{ id, token }] = (await insertMembers(test, 1)) as [Member]
     const { db } = test.app
     const roasterId = await insertRoaster(db)
@@ -189,7 +189,7 @@ describe('daily limits of an account', () => {
     }
   })
 
-  it('count a roaster that a claim or a change of a coffee creates', async () => {
+  it('counts a roaster that POST /api/roaster-claims or PATCH /api/coffees/:id would create', async () => {
     const [{ id, token }] = (await insertMembers(test, 1)) as [Member]
     const coffee = { name: 'Konga', roasterName: `First ${id}`, roastLevel: 'LIGHT' }
     const { body } = await test.post('/api/coffees', coffee, { token })
@@ -206,7 +206,7 @@ describe('daily limits of an account', () => {
     expect(await created.execute()).toEqual([])
   })
 
-  it('are the later ones at once for members of a verified roaster', async () => {
+  it('POST /api/roaster-portal/coffees has the later quota at once for members of a verified roaster', async () => {
     const verified = await insertRoasterMember(test, { isVerified: true })
     const unverified = await insertRoasterMember(test)
     const statuses: number[] = []
@@ -219,7 +219,7 @@ describe('daily limits of an account', () => {
   })
 })
 
-describe('the hourly clean-up', () => {
+describe('hourly clean-up of daily quotas', () => {
   it('deletes the counts of earlier days', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const test = await startTestApp({ quotas: true })

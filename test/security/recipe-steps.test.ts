@@ -5,7 +5,7 @@ import { headOf } from '#test/support/pages.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 import { espressoRecipe, V60_STEPS, v60Recipe } from '#test/support/steps.ts'
 
-describe('hostile steps and words of recipes', () => {
+describe('steps, titles and tags of recipes with invalid or hostile values', () => {
   let test: TestApp
   let ada: Member
   let recipe: Awaited<ReturnType<typeof v60Recipe>>
@@ -65,12 +65,12 @@ describe('hostile steps and words of recipes', () => {
     expect(await countRecipes()).toBe(before)
   })
 
-  it('says in German what is wrong', async () => {
+  it('POST /api/community-recipes describes the mistake in German with Accept-Language: de', async () => {
     const { body } = await publish({ steps: [pour(200, 0), pour(150, 20)] }, { 'accept-language': 'de' })
     expect(body.error).toBe('Schritt 2: das Wasser kann nicht von 200 g auf 150 g fallen. Gib die bisherige Summe ein.')
   })
 
-  it('refuses times without a brew time, and speaks of the yield for espresso', async () => {
+  it('POST /api/community-recipes refuses times without a brew time, and names the yield for espresso', async () => {
     expect((await publish({ brewTimeSeconds: null, steps: V60_STEPS })).body.error).toMatch(
       /needs a brew time: .* 3:00/,
     )
@@ -83,14 +83,14 @@ describe('hostile steps and words of recipes', () => {
   it.each([
     ['PATCH of amounts together with steps for the old ones', { doseGrams: 40, waterGrams: 640, steps: V60_STEPS }],
     ['PATCH of steps that do not fit', { steps: [pour(100, 0, 180)] }],
-  ])('refuses a %s and changes nothing', async (_, body) => {
+  ])('PATCH /api/community-recipes/:id refuses a %s and changes nothing', async (_, body) => {
     const { id } = (await publish({ steps: V60_STEPS })).body
     const { status } = await test.call('PATCH', `/api/community-recipes/${id}`, { body, token: ada.token })
     expect(status).toBe(400)
     expect((await test.get(`/api/recipes/${id}`)).body).toMatchObject({ waterGrams: 320, steps: V60_STEPS })
   })
 
-  it('personal recipes, portal recipes and brew logs refuse the same', async () => {
+  it('POST /api/user/recipes, /api/roaster-portal/coffees/:id/recipes and /api/brew-logs refuse the same steps', async () => {
     const steps = [pour(200, 0), pour(150, 20)]
     const personal = {
       method: 'v60',
@@ -115,7 +115,7 @@ describe('hostile steps and words of recipes', () => {
     expect((await logged(Array.from({ length: 41 }, () => ({ action: 'wait' })))).status).toBe(400)
   })
 
-  it('drops unknown keys of steps, also those with names of shares', async () => {
+  it('POST /api/community-recipes drops unknown keys of steps, also those with names of shares', async () => {
     const steps = [{ ...all, waterShare: 99, startShare: -5, isAdmin: true, __proto__: { evil: 1 } }]
     const { body } = await publish({ steps })
     expect(body.steps).toEqual([all])
@@ -123,7 +123,7 @@ describe('hostile steps and words of recipes', () => {
     expect(row!.steps).toEqual([{ action: 'pour', startShare: 0, durationShare: 1, waterShare: 1 }])
   })
 
-  it('removes invisible characters and line breaks, and what reorders text', async () => {
+  it('POST /api/community-recipes removes invisible characters, line breaks and bidi marks', async () => {
     const { body } = await publish({
       title: '\u202eevil\u200b\n\u0001 title\u0007',
       description: 'a\u2066b\nc',
@@ -151,7 +151,7 @@ describe('hostile steps and words of recipes', () => {
     expect(described.keywords).toContain('b-bold-b')
   })
 
-  describe('words', () => {
+  describe('title, description, tags, yield and inspiration', () => {
     it.each([
       ['a giant title', { title: 'x'.repeat(101) }, 'title'],
       ['a giant description', { description: 'x'.repeat(281) }, 'description'],
@@ -161,18 +161,18 @@ describe('hostile steps and words of recipes', () => {
       ['an unknown difficulty', { difficulty: 'impossible' }, 'difficulty'],
       ['more yield than water', { yieldGrams: 321 }, 'yieldGrams'],
       ['endless yield', { yieldGrams: 1e308 }, 'yieldGrams'],
-    ])('refuses %s', async (_, changes, field) => {
+    ])('POST /api/community-recipes refuses %s', async (_, changes, field) => {
       expect(await publish(changes)).toMatchObject({ status: 400, body: { field } })
     })
 
-    it('an unknown recipe as inspiration is 404, and a recipe never inspires itself', async () => {
+    it("POST /api/community-recipes answers 404 to an unknown inspiredByRecipeId, and PATCH refuses the recipe's own id", async () => {
       expect((await publish({ inspiredByRecipeId: 2_000_000_000 })).status).toBe(404)
       const { id } = (await publish({})).body
       const own = { body: { inspiredByRecipeId: id }, token: ada.token }
       expect(await test.call('PATCH', `/api/community-recipes/${id}`, own)).toMatchObject({ status: 400 })
     })
 
-    it("another member can't change title or steps", async () => {
+    it('PATCH /api/community-recipes/:id answers 403 to another member and keeps title and steps', async () => {
       const { id } = (await publish({ title: 'Mine', steps: V60_STEPS })).body
       const ben = await register(test)
       const body = { title: 'Yours', steps: null }

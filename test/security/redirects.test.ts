@@ -48,7 +48,7 @@ describe('redirects', () => {
   })
   afterAll(() => test.close())
 
-  it('of a mailed sign-in link lead to /welcome, whatever else is in its query', async () => {
+  it('of GET /api/auth/magic-link/verify and its page lead to /welcome, whatever else is in the query', async () => {
     for (const target of TARGETS) {
       const { email } = await register(test)
       const link = await signInLink(test, email)
@@ -69,7 +69,7 @@ describe('redirects', () => {
     }
   })
 
-  it('of a shared link lead to the recipe, whatever else is in its query', async () => {
+  it('of GET /r/:shareId lead to the recipe, whatever else is in the query', async () => {
     const id = await insertRecipe(test.app.db, { shareId: 'a-share' })
     for (const target of TARGETS) {
       const more = NAMES.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')

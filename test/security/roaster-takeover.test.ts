@@ -10,7 +10,7 @@ import { insertRoasterMember, joinRoaster } from '#test/support/roasters.ts'
 
 const ACCEPTS = ['*/*', 'application/json', 'text/html', 'image/png', 'text/html;q=0.1,application/json', undefined]
 
-describe('taking over a roaster', () => {
+describe('takeover of a roaster through /api/roaster-claims and the portal', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('taking over a roaster', () => {
   const save = ({ token }: Member, body: object) => test.call('PUT', '/api/roaster-portal/profile', { token, body })
   const mailsTo = async ({ email }: Member) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
 
-  it('is impossible by a website that a member has set', async () => {
+  it('a claim by an address on the website that a member has set waits for an operator', async () => {
     const mallory = await insertRoasterMember(test, { slug: 'stolen' })
     expect((await save(mallory, { websiteUrl: 'https://mallory.example' })).status).toBe(200)
     const accomplice = await someone()
@@ -38,7 +38,7 @@ describe('taking over a roaster', () => {
     expect(await statusOf(test, id)).toBe('PENDING_REVIEW')
   })
 
-  it('is impossible by a website that a member has set in place of the one from the catalog', async () => {
+  it('a claim waits for an operator if a member has replaced the website from the catalog', async () => {
     const owner = await insertRoasterMember(test, {
       slug: 'from-catalog',
       websiteUrl: 'https://from-catalog.example',
@@ -52,7 +52,7 @@ describe('taking over a roaster', () => {
     expect((await test.post(link)).body.claim.status).toBe('PENDING_REVIEW')
   })
 
-  it('needs no operator for a website that one has set', async () => {
+  it('a claim by an address on the website that an operator has set is approved immediately', async () => {
     await insertRoaster(db, { slug: 'vouched' })
     await runAdmin(db, ['set-website', 'vouched', 'www.vouched.example'])
     const ada = await someone()
@@ -63,7 +63,7 @@ describe('taking over a roaster', () => {
     await expect(runAdmin(db, ['set-website', 'vouched', 'javascript:alert(1)'])).rejects.toThrow(/web address/)
   })
 
-  it.each(ACCEPTS)('is not done by opening the mailed link, with Accept: %s', async (accept) => {
+  it.each(ACCEPTS)('GET and HEAD of the mailed claim link approve nothing, with Accept: %s', async (accept) => {
     const slug = `opened-${ACCEPTS.indexOf(accept)}`
     const roasterId = await insertRoaster(db, {
       slug,
@@ -80,7 +80,7 @@ describe('taking over a roaster', () => {
     expect((await test.post(link)).body.claim.status).toBe('APPROVED')
   })
 
-  it('is noticed by the members, who can remove whoever joined, and are told when they are removed', async () => {
+  it('an approved claim is mailed to the members, who can remove the new member, who is mailed as well', async () => {
     const slug = 'two-of-us'
     const owner = await insertRoasterMember(test, {
       slug,
@@ -101,7 +101,7 @@ describe('taking over a roaster', () => {
     expect((await mailsTo(intruder)).at(-1)!.subject).toBe("You can't manage Two Of Us anymore")
   })
 
-  it('fails for one of two members who remove each other at the same moment', async () => {
+  it('DELETE /api/roaster-portal/members/:id succeeds for one of two members who remove each other concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const ada = await insertRoasterMember(test)
       const eve = await someone()
@@ -114,7 +114,7 @@ describe('taking over a roaster', () => {
     }
   })
 
-  describe('that is verified', () => {
+  describe('PUT /api/roaster-portal/profile of a verified roaster', () => {
     const verified = (slug: string) =>
       insertRoasterMember(test, {
         slug,
@@ -129,7 +129,7 @@ describe('taking over a roaster', () => {
       return /^#(\d+)/.exec(lines.find((line) => line.includes(` ${slug}  ${field}:`))!)![1]!
     }
 
-    it('does not change its name or website before an operator has looked at it', async () => {
+    it('keeps name and website until an operator approves the change', async () => {
       const owner = await verified('kept')
       const answer = await save(owner, { name: 'Fake Roast', websiteUrl: 'https://fake.example', tagline: 'Hello' })
       expect(answer.body.roaster).toMatchObject({
@@ -149,7 +149,7 @@ describe('taking over a roaster', () => {
       expect((await test.post(link)).body.claim.status).toBe('PENDING_REVIEW')
     })
 
-    it('keeps what waits when the profile is saved with the old name again, and replaces it by a newer wish', async () => {
+    it('keeps the pending change when the old name is saved again, and replaces it by a newer one', async () => {
       const owner = await verified('again')
       await save(owner, { name: 'First Wish' })
       const first = await changeId('again', 'name')
@@ -163,7 +163,7 @@ describe('taking over a roaster', () => {
       })
     })
 
-    it('changes once an operator approves it, and stays if they reject it; either way the member is told', async () => {
+    it('applies a change that an operator approves, keeps the value of one that is rejected, and mails the member', async () => {
       const owner = await verified('decided')
       await proveAddresses(db, owner)
       await save(owner, { name: 'New Decided Name', websiteUrl: null })
@@ -182,7 +182,7 @@ describe('taking over a roaster', () => {
       ])
     })
 
-    it('has a website that proves claims once an operator approves it', async () => {
+    it('trusts the website for claims once an operator approves it', async () => {
       const owner = await verified('moved')
       await save(owner, { websiteUrl: 'https://moved-on.example' })
       await runAdmin(db, ['approve-change', await changeId('moved', 'websiteUrl')])
@@ -193,7 +193,7 @@ describe('taking over a roaster', () => {
       expect((await test.post(link)).body.claim.status).toBe('APPROVED')
     })
 
-    it('refuses a name that another roaster has, when it is asked for and when it is approved', async () => {
+    it('refuses the name of another roaster, when it is requested and when it is approved', async () => {
       const owner = await verified('late')
       await insertRoaster(db, { name: 'Taken', nameKey: 'taken' })
       expectError(await save(owner, { name: 'TAKEN' }), { status: 409, code: 'name_taken' })
@@ -203,7 +203,7 @@ describe('taking over a roaster', () => {
       expect((await profile(owner)).body.roaster.name).toBe('Real late')
     })
 
-    it('forgets the wishes of a member who is removed', async () => {
+    it('deletes the pending changes of a member who is removed', async () => {
       const owner = await verified('wishes')
       const eve = await someone()
       await joinRoaster(test, eve.id, owner.roasterId)

@@ -52,7 +52,7 @@ function expectedGate(person: Person, name: string, access: string): Gate {
   return 'open'
 }
 
-describe('who may do what, over the whole route table', () => {
+describe('access of every route by role', () => {
   let test: TestApp
   let world: SampleWorld
   let operations: { name: string; access: string }[]
@@ -91,7 +91,7 @@ describe('who may do what, over the whole route table', () => {
     return gate
   }
 
-  it.each(PEOPLE)('%s', async (person) => {
+  it.each(PEOPLE)('gives the documented access to every route: %s', async (person) => {
     expect(operations.length).toBeGreaterThan(120)
     const wrong: string[] = []
     for (const { name, access } of operations) {
@@ -103,7 +103,7 @@ describe('who may do what, over the whole route table', () => {
     expect(wrong).toEqual([])
   })
 
-  it('a suspended account is told until when and why', async () => {
+  it('POST /api/collections tells a suspended account until when and why', async () => {
     const [member] = await insertMembers(test, 1)
     await suspendMember(test, member!, '2999-01-02T00:00:00.000Z')
     const { status, body } = await test.post('/api/collections', { name: 'Best' }, member)
@@ -124,13 +124,13 @@ describe('who may do what, over the whole route table', () => {
     expect((await test.call('DELETE', '/api/user/account', member)).status).toBe(200)
   })
 
-  it('an account whose suspension is over can write again', async () => {
+  it('POST /api/collections accepts an account whose suspension is over', async () => {
     const [member] = await insertMembers(test, 1)
     await suspendMember(test, member!, new Date(Date.now() - 1000).toISOString())
     expect((await test.post('/api/collections', { name: 'Best' }, member)).status).toBe(201)
   })
 
-  it('an address in ADMIN_EMAILS is an operator only once it is proven', async () => {
+  it('GET /api/admin/settings treats an address in ADMIN_EMAILS as an operator only once it is proven', async () => {
     const [member] = await insertMembers(test, 1)
     const admins = test.app.config.adminEmails as string[]
     admins.push(member!.email)

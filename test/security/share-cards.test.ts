@@ -5,14 +5,14 @@ import { BASE_URL, register, startTestApp, type TestApp } from '#test/support/ap
 import { insertRecipe } from '#test/support/community.ts'
 import { headOf } from '#test/support/pages.ts'
 
-describe('share cards of what is private or gone', () => {
+describe('GET /cards/:kind/:file of private and deleted things', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('a private profile has no card, and its page shows the icon', async () => {
+  it('answers 404 for a private profile, whose page has the icon as its image', async () => {
     const { id, token } = await register(test)
     expect((await test.get(`/cards/users/${id}.png`)).status).toBe(200)
     const hidden = await test.call('PATCH', '/api/user/privacy', { token, body: { profileVisible: false } })
@@ -24,7 +24,7 @@ describe('share cards of what is private or gone', () => {
     expect(head['twitter:card' as never]).toBe('summary')
   })
 
-  it('a deleted recipe has no card, although it was drawn before', async () => {
+  it('answers 404 for a deleted recipe whose card was drawn before', async () => {
     const id = await insertRecipe(test.app.db)
     expect((await test.get(`/cards/recipes/${id}.png`)).status).toBe(200)
     await test.app.db.deleteFrom('recipes').where('id', '=', id).execute()
@@ -40,7 +40,7 @@ describe('share cards of what is private or gone', () => {
     '/cards/grinders/constructor.png',
     '/cards/accounts/1.png',
     '/cards/recipes/1.svg',
-  ])('%s is refused', async (url) => {
+  ])('answers 400 or 404 to %s', async (url) => {
     expect((await test.get(url)).status).toBeOneOf([400, 404])
   })
 })

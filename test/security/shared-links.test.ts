@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOfShared } from '#src/features/service/pages/shared-link.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('GET /open, what other apps share with ours', () => {
+describe('GET /open (share target) and pathOfShared', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -15,7 +15,7 @@ describe('GET /open, what other apps share with ours', () => {
     [{ text: 'Kenya  Kiambu\nhttps://roaster.example/kiambu' }, '/recipes?q=Kenya+Kiambu'],
     [{ title: 'Geisha', url: 'https://roaster.example/geisha' }, '/recipes?q=Geisha'],
     [{}, '/recipes'],
-  ])('opens %j', async (shared, path) => {
+  ])('redirects %j to a path of this site', async (shared, path) => {
     const { status, headers } = await test.get(`/open?${new URLSearchParams(shared as Record<string, string>)}`)
     expect(status).toBe(302)
     expect(headers.location).toBe(path)
@@ -31,11 +31,11 @@ describe('GET /open, what other apps share with ours', () => {
     `${BASE_URL}/open?url=${BASE_URL}/open`,
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('never leaves this site, and calls no API: %s', (url) => {
+  ])('pathOfShared returns /recipes for a URL of another site or of the API: %s', (url) => {
     expect(pathOfShared({ url }, BASE_URL)).toBe('/recipes')
   })
 
-  it('takes only the beginning of a long text', () => {
+  it('pathOfShared uses only the beginning of a long text', () => {
     expect(pathOfShared({ text: 'long '.repeat(4000) }, BASE_URL).length).toBeLessThan(200)
   })
 })

@@ -20,7 +20,7 @@ const KNOWN = 'known@example.com'
 const BY_MAIL = 'by-mail@example.com'
 const UNKNOWN = 'unknown@example.com'
 
-describe('timing-safe sign-in', () => {
+describe('sign-in routes do not reveal by their work whether an account exists', () => {
   let test: TestApp
   let statements: string[]
   beforeAll(async () => {

@@ -43,7 +43,7 @@ describe('timeouts for slow clients', () => {
     expect([[], [[408, 'timeout']]]).toContainEqual(codes)
   }
 
-  it('have their configured values', async () => {
+  it('have their configured values (headersTimeout, requestTimeout, timeout)', async () => {
     const usual = await startTestApp()
     const { server } = usual.app
     expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, timeout: 60_000 })
@@ -90,7 +90,7 @@ describe('timeouts for slow clients', () => {
     expectSentAway(received())
   })
 
-  it('are not needed for other clients to be answered meanwhile', async () => {
+  it('let other clients be answered while a hundred connections are slow', async () => {
     const slow = await Promise.all(Array.from({ length: 100 }, open))
     for (const { socket } of slow) socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
     const response = await fetch(`http://127.0.0.1:${test.port}/api/health`)

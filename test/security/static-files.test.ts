@@ -92,7 +92,7 @@ const PLAIN = [
   '/assets/nul',
 ]
 
-describe('files of the server', () => {
+describe('static files of the server', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()

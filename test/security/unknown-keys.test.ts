@@ -12,7 +12,7 @@ const JUNK = { junk: 'x'.repeat(100_000), acidityy: 3, nested: { deep: [1, 2, 3]
 const TASTE = { acidity: 3, body: 4 }
 const FEEDBACK = { sour: true }
 
-describe('unknown keys of a body', () => {
+describe('unknown keys of a request body', () => {
   let test: TestApp
   let world: SampleWorld
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('unknown keys of a body', () => {
     return test.call(name.split(' ')[0]!, url, { body: { ...body, ...more }, token: world.member.token })
   }
 
-  it('are not stored with a recipe, and do not refuse it', async () => {
+  it('POST and PATCH /api/community-recipes accept them without storing them', async () => {
     const { status, body } = await send('POST /api/community-recipes', { ...JUNK, tasteProfile: { ...TASTE, ...JUNK } })
     expect(status).toBe(201)
     expect(body.tasteProfile).toEqual(TASTE)
@@ -42,7 +42,7 @@ describe('unknown keys of a body', () => {
     expect(list.text.length).toBeLessThan(20_000)
   })
 
-  it('are not stored with a brew log', async () => {
+  it('POST and PATCH /api/brew-logs accept them without storing them', async () => {
     const tasting = { tasteProfile: { ...TASTE, ...JUNK }, extractionFeedback: { ...FEEDBACK, ...JUNK } }
     const { status, body } = await send('POST /api/brew-logs', tasting)
     expect(status).toBe(201)
@@ -59,7 +59,7 @@ describe('unknown keys of a body', () => {
     expect(await stored()).toMatchObject({ extractionFeedback: { balanced: true } })
   })
 
-  it('are not stored with a calibration', async () => {
+  it('POST /api/user/grinders/calibrate accepts them without storing them', async () => {
     const references = [{ grindIndex: 35, setting: 24, feedback: 'JUST_RIGHT', ...JUNK }]
     expect((await send('POST /api/user/grinders/calibrate', { references })).status).toBe(200)
     const calibrations = test.app.db.selectFrom('grindCalibrations').select('references')

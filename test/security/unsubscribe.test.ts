@@ -16,7 +16,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const MULTIPART = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`
 
-describe('/unsubscribe', () => {
+describe('GET and POST /unsubscribe', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('/unsubscribe', () => {
     ['comment', 'notifyRecipeComments'],
     ['brew', 'notifyRecipeBrews'],
     ['save', 'notifyRecipeFavorites'],
-  ] as const)('switches off mails of this kind only: %s', async (kind, preference) => {
+  ] as const)('POST switches off mails of this kind only: %s', async (kind, preference) => {
     const { author, link } = await notified(kind)
     const { author: bystander } = await notified(kind)
     const { status, body } = await post(link)
@@ -66,7 +66,7 @@ describe('/unsubscribe', () => {
     ['another website', { ...FORM, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }, ONE_CLICK],
     ['a sandboxed frame', { ...FORM, origin: 'null' }, ONE_CLICK],
     ['the button of the page', { ...FORM, ...BROWSER }, ''],
-  ])('acts on one request without cookies by %s, without a redirect', async (_from, headers, body) => {
+  ])('POST needs one request without cookies, and answers without a redirect: %s', async (_from, headers, body) => {
     const { author, link } = await notified()
     const answer = await post(link, body, headers)
     expect(answer.status).toBe(200)
@@ -85,7 +85,7 @@ describe('/unsubscribe', () => {
     ['a program', { accept: 'application/json' }],
     ['a scanner', { accept: '*/*', 'user-agent': 'scanner' }],
     ['whatever sends no header', {}],
-  ])('changes nothing when %s opens it, and shows a page with a button', async (_who, headers) => {
+  ])('GET and HEAD change nothing when %s opens the link, and return a page with a button', async (_who, headers) => {
     const { author, link } = await notified()
     for (const method of ['GET', 'HEAD']) {
       const { status, headers: answered, text } = await test.call(method, link, { headers: { ...headers } })
@@ -97,7 +97,7 @@ describe('/unsubscribe', () => {
     expect(await preferencesOf(author)).toEqual(ALL_ON)
   })
 
-  it('has the same link in every mail of a kind, so that old ones stay valid', async () => {
+  it('has the same token in every mail of a kind, so that old links stay valid', async () => {
     const { author, link } = await notified()
     const [{ token }] = (await insertMembers(test, 1)) as [Member]
     const other = await insertRecipe(db, { createdById: author.id })
@@ -105,7 +105,7 @@ describe('/unsubscribe', () => {
     expect(await linkTo(author.email)).toBe(link)
   })
 
-  it('refuses unknown, changed and missing tokens, with a page for browsers', async () => {
+  it('answers 404 to unknown, changed and missing tokens, with a page for browsers', async () => {
     const { author, link } = await notified()
     const wrong = ['/unsubscribe', '/unsubscribe?token=', '/unsubscribe?token=nobody', `${link}x`, link.slice(0, -1)]
     for (const each of wrong) {
@@ -117,27 +117,27 @@ describe('/unsubscribe', () => {
     expect(await preferencesOf(author)).toEqual(ALL_ON)
   })
 
-  it('works no longer when the account is deleted', async () => {
+  it('answers 404 once the account is deleted', async () => {
     const { author, link } = await notified()
     await test.call('DELETE', '/api/user/account', { token: author.token })
     expect((await post(link)).status).toBe(404)
     expect(await db.selectFrom('unsubscribeTokens').selectAll().where('userId', '=', author.id).execute()).toEqual([])
   })
 
-  it('refuses large bodies', async () => {
+  it('POST answers 413 to large bodies', async () => {
     const { author, link } = await notified()
     expect((await post(link, 'x'.repeat(5000))).status).toBe(413)
     expect(await preferencesOf(author)).toEqual(ALL_ON)
   })
 
-  it('has no token left in the outbox once the mail is sent', async () => {
+  it('is cleared from the outbox once the mail is sent', async () => {
     const { author } = await notified()
     const rows = await db.selectFrom('outbox').selectAll().where('recipient', '=', author.email).execute()
     expect(rows.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([null])
   })
 })
 
-describe('the headers of RFC 8058', () => {
+describe('List-Unsubscribe headers (RFC 8058)', () => {
   it('are in mails that can be switched off, and in no others', async () => {
     const smtp = await startSmtpServer()
     const db = await openTestDatabase()
