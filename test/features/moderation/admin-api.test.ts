@@ -6,7 +6,7 @@ import { insertMembers } from '#test/support/members.ts'
 import { insertRequestsOf, insertWithRole, suspendMember } from '#test/support/moderation.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 
-describe('the API of the admin pages', () => {
+describe('routes under /api/admin', () => {
   let test: TestApp
   let moderator: Member
   let operator: Member
@@ -74,7 +74,7 @@ describe('the API of the admin pages', () => {
     }
   })
 
-  it('claims are listed and approved, and the approval can be undone', async () => {
+  it('POST /api/admin/claims/:id approves and rejects a claim, which can be undone until there is a new one', async () => {
     const [claimant] = (await insertMembers(test, 1)) as [Member]
     const slug = 'claimed-roaster'
     await insertRoaster(test.app.db, { slug, name: 'Claimed Roaster', nameKey: 'claimed roaster' })
@@ -104,7 +104,7 @@ describe('the API of the admin pages', () => {
     expect([late.status, late.body.code]).toEqual([409, 'newer_request'])
   })
 
-  it('a rejected change of a roaster waits again once that is undone', async () => {
+  it('POST /api/admin/roaster-changes/:id with reject can be undone, and the change is pending again', async () => {
     const [member] = (await insertMembers(test, 1)) as [Member]
     const { changeId } = await insertRequestsOf(test.app.db, member.id, await insertRoaster(test.app.db))
     const { body } = await test.post(`/api/admin/roaster-changes/${changeId}`, { decision: 'reject' }, moderator)
@@ -115,7 +115,7 @@ describe('the API of the admin pages', () => {
     ])
   })
 
-  it('a role can be looked at before it is given', async () => {
+  it('GET /api/admin/members/:id/role previews a new role', async () => {
     const [member] = (await insertMembers(test, 1)) as [Member]
     const url = `/api/admin/members/${member.id}/role`
     const { body } = await test.get(`${url}?role=moderator`, operator)
@@ -126,7 +126,7 @@ describe('the API of the admin pages', () => {
     expect((await test.get(`${url}?role=moderator`, moderator)).status).toBe(403)
   })
 
-  it('settings and invitations can be undone by operators, not by moderators', async () => {
+  it('POST /api/admin/audit-log/:id/undo of settings and invitations is allowed to operators only', async () => {
     const token = operator.token
     await test.call('PATCH', '/api/admin/settings', { body: { registration: 'closed' }, token })
     const invited = await test.post('/api/admin/invites', { note: 'For Grace' }, operator)
@@ -148,7 +148,7 @@ describe('the API of the admin pages', () => {
     expect((await test.get('/api/admin/settings', operator)).body).toMatchObject({ changed: [] })
   })
 
-  it('a portal member is removed, told by email, and put back', async () => {
+  it('DELETE /api/admin/roasters/:id/members/:userId removes and mails a portal member, and can be undone', async () => {
     const [member] = (await insertMembers(test, 1)) as [Member]
     const roasterId = await insertRoaster(test.app.db)
     const row = { roasterId, userId: member.id, createdAt: new Date().toISOString() }
@@ -161,7 +161,7 @@ describe('the API of the admin pages', () => {
     expect((await test.get('/api/roaster-portal/profile', member)).status).toBe(200)
   })
 
-  it('invitations are made, listed and removed', async () => {
+  it('/api/admin/invites creates, lists and deletes invitations', async () => {
     const made = await test.post('/api/admin/invites', { note: 'For Ada' }, operator)
     expect(made.status).toBe(201)
     expect(made.body.url).toContain('/register?invite=')
@@ -173,7 +173,7 @@ describe('the API of the admin pages', () => {
     expect((await test.call('DELETE', url, { token: operator.token })).status).toBe(404)
   })
 
-  it('closing registration takes effect at once', async () => {
+  it('PATCH /api/admin/settings closes registration immediately', async () => {
     const change = (registration: string | null) =>
       test.call('PATCH', '/api/admin/settings', { body: { registration }, token: operator.token })
     await change('closed')
@@ -200,7 +200,7 @@ describe('the API of the admin pages', () => {
     expect(await lastEntry()).toEqual(before)
   })
 
-  it('the removal of a portal member is shown beforehand, and changes nothing until it is decided', async () => {
+  it('DELETE /api/admin/roasters/:id/members/:userId?preview=true returns the effect and changes nothing', async () => {
     const { db } = test.app
     const [manager, fellow] = (await insertMembers(test, 2)) as [Member, Member]
     const roasterId = await joinRoaster(test, manager.id)
@@ -220,7 +220,7 @@ describe('the API of the admin pages', () => {
     expect((await test.call('DELETE', `${url}?preview=true`, { token: moderator.token })).status).toBe(404)
   })
 
-  it('a portal member is removed, or the removal shown, only by those who may decide about them', async () => {
+  it('DELETE /api/admin/roasters/:id/members/:userId is refused to who may not decide about the member, also as a preview', async () => {
     const [manager] = (await insertMembers(test, 1)) as [Member]
     const roasterId = await joinRoaster(test, manager.id)
     await joinRoaster(test, operator.id, roasterId)
@@ -241,7 +241,7 @@ describe('the API of the admin pages', () => {
     expect(await remove(operator.id, operator, '')).toEqual([200, undefined])
   })
 
-  it('a change of settings is shown beforehand, and changes nothing until it is decided', async () => {
+  it('PATCH /api/admin/settings?preview=true returns the effect and changes nothing', async () => {
     const url = '/api/admin/settings'
     const { settings } = (await test.get(url, operator)).body
     const body = { registration: 'closed', newAccountDays: 30, holdLinks: settings.holdLinks }
@@ -267,7 +267,7 @@ describe('the API of the admin pages', () => {
     expect((await test.get(url, operator)).body.settings).toEqual(settings)
   })
 
-  it('a deletion says beforehand until when it can be undone', async () => {
+  it('POST /api/admin/members/:id/delete?preview=true returns until when it can be undone', async () => {
     const [member] = await insertMembers(test, 1)
     const url = `/api/admin/members/${member!.id}/delete?preview=true`
     const { effect } = (await test.post(url, { content: 'keep' }, operator)).body

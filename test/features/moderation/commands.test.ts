@@ -5,7 +5,7 @@ import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 
-describe('commands of the community', () => {
+describe('admin commands for moderation', () => {
   let test: TestApp
   let member: Member
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('commands of the community', () => {
     await expect(run('set-role', member.email, 'king')).rejects.toThrow('The role must be one of')
   })
 
-  it('queue, hide, restore, audit and undo', async () => {
+  it('hide, restore and delete-content decide about a recipe; queue, audit and undo show and undo that', async () => {
     const id = String(await insertRecipe(test.app.db, { createdById: member.id, notes: 'Look\u001b[31m' }))
     const [reporter] = await insertMembers(test, 1)
     await test.post('/api/reports', { subjectType: 'recipe', subjectId: Number(id), reason: 'spam' }, reporter)
@@ -48,7 +48,7 @@ describe('commands of the community', () => {
     await expect(run('undo', entry)).rejects.toThrow('This was undone already')
   })
 
-  it('suspend, unsuspend and ban', async () => {
+  it('suspend, unsuspend and ban change what a member may write', async () => {
     await run('suspend', member.email, '3', 'Adverts')
     expect((await test.post('/api/collections', { name: 'A' }, member)).body.code).toBe('suspended')
     await run('unsuspend', member.email)
@@ -58,7 +58,7 @@ describe('commands of the community', () => {
     await expect(run('ban', 'nobody@example.com', 'Adverts')).rejects.toThrow('No account has the address')
   })
 
-  it('delete-user with-content takes what the account shared', async () => {
+  it('delete-user with-content deletes what the account has shared', async () => {
     const [spammer] = await insertMembers(test, 1)
     const id = await insertRecipe(test.app.db, { createdById: spammer!.id })
     expect(await run('delete-user', spammer!.email, 'with-content')).toContain('Closed account')
@@ -67,7 +67,7 @@ describe('commands of the community', () => {
 
   const entryIn = (text: string) => /#(\d+) {2}2/.exec(text)?.[1] ?? /undo (\d+)/.exec(text)![1]!
 
-  it('settings and set change what the running service does, and undo takes it back', async () => {
+  it('settings shows and set changes the settings of the running service, and undo reverts that', async () => {
     const account = { email: 'settings@example.com', password: 'correct horse' }
     expect(await run('settings')).toContain('registration    default (from the environment)')
     const changed = await run('set', 'registration', 'closed')
@@ -93,7 +93,7 @@ describe('commands of the community', () => {
     }
   })
 
-  it('invite and remove-invite are in the audit log and can be undone', async () => {
+  it('invite and remove-invite write to the audit log, and can be undone', async () => {
     const made = await run('invite', '2', '7', 'For Ada')
     const id = /Invitation (\d+)/.exec(made)![1]!
     const token = /invite=([\w-]+)/.exec(made)![1]!
@@ -108,7 +108,7 @@ describe('commands of the community', () => {
     await expect(run('remove-invite', id)).rejects.toThrow(`There is no invitation ${id}`)
   })
 
-  it('overview, members and content show what the pages show', async () => {
+  it('overview, members and content print what the admin pages show', async () => {
     const [found] = await insertMembers(test, 1)
     const { coffeeProfileId } = await insertWithCoffee()
     expect(await run('overview')).toMatch(/members +\d+ \(\d+ in the last week\)/)
@@ -132,14 +132,14 @@ describe('commands of the community', () => {
     return { id, coffeeProfileId }
   }
 
-  it('preview shows an effect, and changes nothing', async () => {
+  it('preview prints the effect, and changes nothing', async () => {
     const { id, coffeeProfileId } = await insertWithCoffee()
     expect(await run('preview', 'hide', 'coffee', String(coffeeProfileId))).toContain('with 1 recipes, 0 brews')
     expect((await test.get(`/api/recipes/${id}`)).status).toBe(200)
     await expect(run('preview', 'explode', 'coffee', '1')).rejects.toThrow('The decision must be one of')
   })
 
-  it('edit-coffee corrects a fact, and undo takes it back', async () => {
+  it('edit-coffee changes a fact, and undo reverts it', async () => {
     const { coffeeProfileId: id } = await insertWithCoffee()
     const before = (await test.get(`/api/coffees/${id}`)).body
     const edited = await run('edit-coffee', String(id), 'roastLevel', 'DARK')
@@ -150,7 +150,7 @@ describe('commands of the community', () => {
     await expect(run('edit-coffee', String(id), 'roasterId', '1')).rejects.toThrow('The fact must be one of')
   })
 
-  it('remove-portal-member takes a roaster from somebody, and undo gives it back', async () => {
+  it('remove-portal-member removes a member of a roaster, and undo restores the membership', async () => {
     const [manager] = (await insertMembers(test, 1)) as [Member]
     const roasterId = await joinRoaster(test, manager.id)
     const { slug } = await test.app.db
@@ -166,7 +166,7 @@ describe('commands of the community', () => {
     expect((await test.get('/api/roaster-portal/profile', manager)).status).toBe(200)
   })
 
-  it('delete-user keep-content closes an account for 30 days, and undo opens it', async () => {
+  it('delete-user keep-content closes an account for 30 days, and undo opens it again', async () => {
     const [leaver] = await insertMembers(test, 1)
     const closed = await run('delete-user', leaver!.email, 'keep-content')
     expect((await test.get('/api/auth/me', leaver)).status).toBe(401)

@@ -4,7 +4,7 @@ import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { decide, insertWithRole } from '#test/support/moderation.ts'
 
-describe('reports of something that its author deleted', () => {
+describe('POST /api/admin/decisions about a reported recipe that its author deleted', () => {
   let test: TestApp
   let moderator: Member
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('reports of something that its author deleted', () => {
 
   const waiting = async () => (await test.get('/api/admin/queue', moderator)).body.data
 
-  it('can be closed, once, and nothing else can be decided', async () => {
+  it('accepts dismiss once, and answers 404 to other decisions', async () => {
     const [author, reporter] = (await insertMembers(test, 2)) as [Member, Member]
     const subjectId = await insertRecipe(test.app.db, { createdById: author.id })
     const subject = { subjectType: 'recipe', subjectId }

@@ -4,7 +4,7 @@ import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { suggestGrinder } from '#test/support/own-grinders.ts'
 
-describe('commands about suggested grinders', () => {
+describe('admin commands for suggested grinders', () => {
   let test: TestApp
   let owner: Member
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('commands about suggested grinders', () => {
     return rows.map(({ subject, text }) => `${subject}\n${text}`)
   }
 
-  it('suggested-grinders lists what waits, with its settings and sources', async () => {
+  it('suggested-grinders lists suggestions with settings and sources', async () => {
     expect(await run('suggested-grinders')).toBe('No suggested grinders')
     const size = { meanDiameterMm: 1.2345, errorMm: 0.1, particles: 300, photos: 2 }
     const points = [
@@ -40,7 +40,7 @@ describe('commands about suggested grinders', () => {
     await run('decline-grinder', id, 'Only for this test')
   })
 
-  it('accept-grinder shows its effect, takes it into the catalog with sources, and can be undone', async () => {
+  it('accept-grinder prints its effect, adds the grinder to the catalog with sources, and can be undone', async () => {
     const id = await suggest('Accepted Mill')
     const sources = "The maker's manual"
     expect(await run('accept-grinder', id, sources, 'preview')).toBe(`would be Acme Accepted Mill  sources: ${sources}`)
@@ -67,7 +67,7 @@ describe('commands about suggested grinders', () => {
     expect(await rowOf('Nameless Mill')).toMatchObject({ brand: 'Acme', source: 'https://maker.example/mill' })
   })
 
-  it('decline-grinder tells the owner why, in the audit log as well', async () => {
+  it('decline-grinder mails the reason to the owner, and writes it to the audit log', async () => {
     const id = await suggest('Declined Mill')
     await expect(run('decline-grinder', id, ' ')).rejects.toThrow('Say why')
     expect(await run('decline-grinder', id, 'No source')).toContain('decline-grinder grinder')

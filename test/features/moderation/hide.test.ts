@@ -6,7 +6,7 @@ import { expectExactDays } from '#test/support/embeds.ts'
 import { insertMembers, proveAddresses } from '#test/support/members.ts'
 import { decide, insertWithRole } from '#test/support/moderation.ts'
 
-describe('hiding and restoring', () => {
+describe('POST /api/admin/decisions with hide and restore', () => {
   let test: TestApp
   let moderator: Member
   let author: Member
@@ -56,7 +56,7 @@ describe('hiding and restoring', () => {
     ...{ action, subjectType, subjectId, reason: 'Not about coffee' },
   })
 
-  it('a recipe is gone for everybody but its author, who sees why', async () => {
+  it('hide removes a recipe for everybody but its author, who sees the reason and is mailed', async () => {
     const { id: coffeeId } = await addCoffee('Hidden Konga')
     const id = await addRecipe(coffeeId)
     await fill(id, reader)
@@ -87,7 +87,7 @@ describe('hiding and restoring', () => {
     expect(mails.at(-1)?.subject).toBe('We hid something you shared on Brewprint')
   })
 
-  it('a restored recipe has its votes, comments, ratings, brews, saves and collections again', async () => {
+  it('restore returns a recipe with its votes, comments, ratings, brews, saves and collections', async () => {
     const id = await addRecipe((await addCoffee('Restored Konga')).id)
     await fill(id, reader)
     await fill(id, another)
@@ -102,7 +102,7 @@ describe('hiding and restoring', () => {
     await expectExact()
   })
 
-  it('what members who left had added does not come back', async () => {
+  it('restore leaves out votes, comments and brews of accounts deleted meanwhile', async () => {
     const id = await addRecipe((await addCoffee('Left Konga')).id)
     const [leaver] = (await insertMembers(test, 1)) as [Member]
     await fill(id, leaver)
@@ -114,7 +114,7 @@ describe('hiding and restoring', () => {
     await expectExact()
   })
 
-  it('a coffee takes its recipes, brews and places on shelves along, and brings them back', async () => {
+  it('hides a coffee with its recipes, brews and library entries, and restores all of them', async () => {
     const coffee = await addCoffee('Shelved Konga', 'Loud Roasters')
     const id = await addRecipe(coffee.id)
     await fill(id, reader)
@@ -136,7 +136,7 @@ describe('hiding and restoring', () => {
     await expectExact()
   })
 
-  it('a roaster takes everything along, and brings it back', async () => {
+  it('hides a roaster with its coffees and recipes, and restores all of them', async () => {
     const coffee = await addCoffee('Owned Konga', 'Vanishing Roasters')
     await addRecipe(coffee.id)
     const { slug } = coffee.roaster
@@ -151,7 +151,7 @@ describe('hiding and restoring', () => {
     await expectExact()
   })
 
-  it('a comment leaves the count, and its author sees it with the reason', async () => {
+  it('hides a comment from list and count, and shows its author the reason', async () => {
     const id = await addRecipe((await addCoffee('Commented Konga')).id)
     const { body } = await test.post(`/api/recipes/${id}/comments`, { body: 'Buy pills' }, reader)
     await decide(test, moderator, order('hide', 'comment', body.comment.id))
@@ -163,7 +163,7 @@ describe('hiding and restoring', () => {
     await expectExact()
   })
 
-  it('a profile loses its name and page, and gets them back', async () => {
+  it('hides the name and the page of a profile, and restores them', async () => {
     await test.call('PUT', '/api/user/profile', { body: { displayName: 'Rude Name' }, token: another.token })
     await decide(test, moderator, order('hide', 'profile', another.id))
     expect((await test.get(`/api/users/${another.id}`)).status).toBe(404)

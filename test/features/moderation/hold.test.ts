@@ -29,10 +29,10 @@ describe('isImpossible', () => {
     [{ ratio: 16, doseGrams: 501 }, true],
     [{ ratio: 1, doseGrams: 500 }, false],
     [{ ratio: 40, doseGrams: 15 }, false],
-  ])('of %j is %s', (figures, expected) => expect(isImpossible(figures)).toBe(expected))
+  ])('returns for %j %s', (figures, expected) => expect(isImpossible(figures)).toBe(expected))
 })
 
-describe('holding for review', () => {
+describe('holding for review of recipes, comments and coffees', () => {
   let test: TestApp
   let moderator: Member
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('holding for review', () => {
     return app.post('/api/community-recipes', body, by)
   }
 
-  it('the first link of a new account waits, and only its author sees it', async () => {
+  it('holds the first recipe of a new account with a link, which only its author sees', async () => {
     const author = await newMember()
     const { status, body } = await publish(test, author, { notes: 'More at https://pills.test' })
     expect([status, body.review, body.recipe.review]).toEqual([201, 'pending', 'pending'])
@@ -77,7 +77,7 @@ describe('holding for review', () => {
     expect((await publish(test, author, { notes: 'https://pills.test' })).body).not.toHaveProperty('review')
   })
 
-  it('a comment with a link waits, and nobody is mailed about it', async () => {
+  it('holds a comment with a link, and mails nobody about it', async () => {
     const [recipeAuthor, author] = [await newMember(), await newMember()]
     const id = await insertRecipe(test.app.db, { createdById: recipeAuthor.id })
     const { status, body } = await test.post(`/api/recipes/${id}/comments`, { body: 'www.pills.biz' }, author)
@@ -87,7 +87,7 @@ describe('holding for review', () => {
     expect((await test.sentMail()).filter(({ recipient }) => recipient === recipeAuthor.email)).toEqual([])
   })
 
-  it('a coffee with a link waits, also if an edit adds it', async () => {
+  it('holds a coffee with a link, also if PATCH adds it', async () => {
     const author = await newMember()
     const coffee = { name: 'Linked', roasterName: 'Held Roasters', roastLevel: 'LIGHT' }
     const { status, body } = await test.post('/api/coffees', { ...coffee, description: 'See www.pills.biz' }, author)
@@ -107,7 +107,7 @@ describe('holding for review', () => {
     { flavorNotes: ['Cherry', 'https://pills.test'] },
     { processingMethod: 'pills (dot) shop' },
     { roasterName: 'pills-24.shop' },
-  ])('a coffee with a link anywhere waits: %o', async (words) => {
+  ])('holds a coffee with a link in any field: %o', async (words) => {
     const author = await newMember()
     const coffee = { name: 'Plain', roasterName: 'Held Roasters', roastLevel: 'LIGHT' }
     const { status, body } = await test.post('/api/coffees', { ...coffee, ...words }, author)
@@ -119,7 +119,7 @@ describe('holding for review', () => {
     expect([edited.status, edited.body.coffee.review]).toEqual([200, 'pending'])
   })
 
-  it('a link that is added by an edit waits as well', async () => {
+  it('holds a recipe when PATCH adds a link', async () => {
     const author = await newMember()
     const { body } = await publish(test, author, { notes: 'Fine' })
     const url = `/api/community-recipes/${body.id}`
@@ -128,19 +128,19 @@ describe('holding for review', () => {
     expect((await test.get(`/api/recipes/${body.id}`)).status).toBe(404)
   })
 
-  it('an old account that has shared before shares links freely', async () => {
+  it('holds no links of an old account that has shared before', async () => {
     const author = await newMember(30)
     expect((await publish(test, author, { notes: 'https://first.test' })).body.review).toBe('pending')
     expect((await publish(test, author, { notes: 'No link' })).body.review).toBeUndefined()
     expect((await publish(test, author, { notes: 'https://second.test' })).body.review).toBeUndefined()
   })
 
-  it('a dose above 500 g waits, whoever shares it', async () => {
+  it('holds a recipe with a dose above 500 g, whoever shares it', async () => {
     const { status, body } = await publish(test, await newMember(400), { ratio: 10, doseGrams: 600, waterGrams: 6000 })
     expect([status, body.review]).toEqual([201, 'pending'])
   })
 
-  it('nothing waits without quotas', async () => {
+  it('holds nothing with QUOTAS=off', async () => {
     const open = await startTestApp({ quotas: false })
     const [author] = (await insertMembers(open, 1)) as [Member]
     const { body } = await publish(open, author, {
@@ -151,7 +151,7 @@ describe('holding for review', () => {
     await open.close()
   })
 
-  it('operators turn holding off while the service runs', async () => {
+  it('is turned off by PATCH /api/admin/settings while the service runs', async () => {
     const operator = await insertWithRole(test, 'operator')
     const change = (body: object) => test.call('PATCH', '/api/admin/settings', { body, token: operator.token })
     expect((await change({ holdLinks: false })).body).toMatchObject({

@@ -4,7 +4,7 @@ import { expectExactCatalog, expectExactCounters } from '#test/support/counters.
 import { insertMembers } from '#test/support/members.ts'
 import { decide, insertWithRole } from '#test/support/moderation.ts'
 
-describe('merging duplicates', () => {
+describe('POST /api/admin/decisions with merge, and PATCH /api/admin/coffees/:id', () => {
   let test: TestApp
   let moderator: Member
   let ada: Member
@@ -43,7 +43,7 @@ describe('merging duplicates', () => {
     decide(test, moderator, { action: 'merge', subjectType, subjectId, intoId }, query)
   const undo = (entryId: number) => test.post(`/api/admin/audit-log/${entryId}/undo`, {}, moderator)
 
-  it('moves recipes, votes, brews, own recipes and shelves of a coffee, once per member, and back', async () => {
+  it('moves recipes, votes, brews, personal recipes and library entries of a coffee, once per member, and back by undo', async () => {
     const from = await addCoffee('Konga Natural', 'First Roasters', 'DARK')
     const into = await addCoffee('Konga', 'Second Roasters')
     const recipeId = await addRecipe(from.id, ada)
@@ -84,7 +84,7 @@ describe('merging duplicates', () => {
     expect((await test.get(`/api/coffees/${from.id}`)).body).toMatchObject({ name: 'Konga Natural' })
   })
 
-  it('moves coffees, recipes and followers of a roaster, each follower once, and back', async () => {
+  it('moves coffees, recipes and followers of a roaster, each follower once, and back by undo', async () => {
     const coffee = await addCoffee('Doubled', 'Twice Roasters')
     const other = await addCoffee('Doubled', 'Twice Roasters Ltd')
     const recipeId = await addRecipe(other.id, ada)
@@ -114,7 +114,7 @@ describe('merging duplicates', () => {
     expect((await test.get(`/api/recipes/${recipeId}`)).body.coffee.roaster.id).toBe(from.id)
   })
 
-  it('a recipe that was hidden before the merge comes back for the coffee that stays', async () => {
+  it('restores a recipe that was hidden before the merge for the remaining coffee', async () => {
     const [from, into] = [await addCoffee('Old name', 'Third Roasters'), await addCoffee('New name', 'Third Roasters')]
     const recipeId = await addRecipe(from.id, ada)
     const order = { subjectType: 'recipe', subjectId: recipeId, reason: 'Spam' }
@@ -125,14 +125,14 @@ describe('merging duplicates', () => {
     await expectExact()
   })
 
-  it('refuses other things, itself and what is missing', async () => {
+  it('refuses a merge of profiles, into itself and into an unknown id', async () => {
     const { id } = await addCoffee('Alone', 'Fourth Roasters')
     expect((await merge('coffee', id, id)).status).toBe(400)
     expect((await merge('coffee', id, 2_000_000_000)).status).toBe(404)
     expect((await merge('profile', ada.id, grace.id)).status).toBe(400)
   })
 
-  it('refuses what is hidden, on either side, and so does the preview', async () => {
+  it('refuses a merge with a hidden coffee on either side, and so does the preview', async () => {
     const [hidden, there] = [await addCoffee('Hidden', 'Eighth Roasters'), await addCoffee('There', 'Eighth Roasters')]
     const order = { action: 'hide', subjectType: 'coffee', subjectId: hidden.id, reason: 'Spam' }
     expect((await decide(test, moderator, order)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('merging duplicates', () => {
     }
   })
 
-  it('undoes a correction only once, even if asked twice at the same time', async () => {
+  it('undoes an edit of a coffee once, also for concurrent requests', async () => {
     const { id } = await addCoffee('Twice undone', 'Ninth Roasters')
     const { body } = await test.call('PATCH', `/api/admin/coffees/${id}`, {
       body: { roastLevel: 'DARK' },
@@ -162,7 +162,7 @@ describe('merging duplicates', () => {
     expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(['undo', 'edit-coffee'])
   })
 
-  it('corrects the facts of a coffee, and undoes that', async () => {
+  it('PATCH /api/admin/coffees/:id changes the facts of a coffee, and can be undone', async () => {
     const { id } = await addCoffee('Wrong facts', 'Fifth Roasters')
     const recipeId = await addRecipe(id, ada)
     const call = (query: string) =>
@@ -175,7 +175,7 @@ describe('merging duplicates', () => {
     await expectExact()
   })
 
-  it('leads from the old addresses to what stayed, also over several merges, until it is undone', async () => {
+  it('redirects the old URLs to what remains, also over several merges, until it is undone', async () => {
     const names = ['One', 'Two', 'Three']
     const coffees = await Promise.all(names.map((name) => addCoffee(`Lot ${name}`, `Sixth Roasters ${name}`)))
     const [a, b, c] = coffees as [(typeof coffees)[0], (typeof coffees)[0], (typeof coffees)[0]]
@@ -205,7 +205,7 @@ describe('merging duplicates', () => {
     expect((await test.get('/api/coffees?q=lot one roasters three')).body.total).toBe(1)
   })
 
-  it('leads nowhere once what stayed is hidden', async () => {
+  it('answers 404 at the old URLs once what remains is hidden', async () => {
     const [from, into] = [await addCoffee('Seen', 'Seventh Roasters'), await addCoffee('Unseen', 'Seventh Roasters')]
     await merge('coffee', from.id, into.id)
     await decide(test, moderator, { action: 'hide', subjectType: 'coffee', subjectId: into.id, reason: 'Spam' })

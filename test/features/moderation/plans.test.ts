@@ -23,7 +23,7 @@ const TABLES = [
 const time = new Date(0).toISOString()
 
 /** PostgreSQL scans tables as small as those of a test, whatever their indexes. */
-describe.skipIf(onPostgres)('lists of the admin pages', () => {
+describe.skipIf(onPostgres)('query plans of the lists under /api/admin', () => {
   let test: TestApp
   let operator: Member
   const seen: SeenQuery[] = []
@@ -63,7 +63,7 @@ describe.skipIf(onPostgres)('lists of the admin pages', () => {
     '/api/user/reviews',
     '/coffees/2000000000',
     '/roasters/no-such-roaster',
-  ])('are read along an index: %s', async (url) => {
+  ])('reads rows along an index: %s', async (url) => {
     seen.length = 0
     expect((await test.get(url, operator)).status).toBe(url.startsWith('/api/') ? 200 : 404)
     const queries = [...seen]

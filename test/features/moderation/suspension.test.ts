@@ -6,7 +6,7 @@ import { decide, insertWithRole } from '#test/support/moderation.ts'
 
 const DAY_MS = 86_400_000
 
-describe('suspensions', () => {
+describe('suspension of an account', () => {
   let test: TestApp
   let moderator: Member
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('suspensions', () => {
   const subjectsTo = async (member: Member) =>
     (await test.sentMail()).filter(({ recipient }) => recipient === member.email).map(({ subject }) => subject)
 
-  it('can be appealed once, also by requests at once, and moderators see the words', async () => {
+  it('POST /api/user/suspension-appeal accepts one appeal, also for concurrent requests, and moderators see its text', async () => {
     const member = await newMember()
     expect((await appeal(member)).body.code).toBe('not_suspended')
     await decide(test, moderator, about('suspend', member))
@@ -54,7 +54,7 @@ describe('suspensions', () => {
     expect((await test.get('/api/user/export', member)).body.account.suspensionAppeal).toBe('I will stop')
   })
 
-  it('lifted after an appeal: the member is told and can write, and undoing brings both back', async () => {
+  it('unsuspend after an appeal mails the member, who can write again, and undo reverts both', async () => {
     const member = await newMember()
     await decide(test, moderator, about('suspend', member))
     await appeal(member)
@@ -69,7 +69,7 @@ describe('suspensions', () => {
     expect((await appeal(member)).body.code).toBe('already_appealed')
   })
 
-  it('kept after an appeal: the member is told, and a later suspension can be appealed again', async () => {
+  it('dismiss of an appeal mails the member, and a later suspension can be appealed again', async () => {
     const member = await newMember()
     await decide(test, moderator, about('suspend', member))
     await appeal(member)
@@ -82,7 +82,7 @@ describe('suspensions', () => {
     expect((await appeal(member, 'Again')).status).toBe(201)
   })
 
-  it('end by themselves: the member can write, and no list calls them suspended', async () => {
+  it('ends at its time: the member can write, and no list shows them as suspended', async () => {
     const member = await newMember()
     await decide(test, moderator, about('suspend', member, 2))
     await appeal(member)
@@ -100,7 +100,7 @@ describe('suspensions', () => {
     expect((await appeal(member)).body.code).toBe('not_suspended')
   })
 
-  it('of an account that is deleted and brought back stays', async () => {
+  it('is kept when the account is deleted and restored', async () => {
     const operator = await insertWithRole(test, 'operator')
     const member = await newMember()
     await decide(test, moderator, about('suspend', member))
@@ -111,7 +111,7 @@ describe('suspensions', () => {
     expect(detail).toMatchObject({ suspensionReason: 'Too many adverts', deletionDueAt: null })
   })
 
-  it('what waited before a decision waits again after it is undone', async () => {
+  it('undo of any decision puts a reported recipe back into the queue', async () => {
     const member = await newMember()
     const id = await insertRecipe(test.app.db, { createdById: member.id })
     const subject = { subjectType: 'recipe', subjectId: id }

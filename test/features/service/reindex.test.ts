@@ -77,7 +77,7 @@ describe('reindexGrinds', () => {
     expect(shown.grindIndex).toBe(0)
   })
 
-  it('goes on where an interrupted run stopped', async () => {
+  it('continues where an interrupted run stopped', async () => {
     const { db, catalog } = test.app
     const rows = [await insertOld(), await insertOld(), await insertOld()]
     await db.updateTable('reindexing').set({ afterId: rows[0]!.recipe }).where('tableName', '=', 'recipes').execute()
@@ -89,7 +89,7 @@ describe('reindexGrinds', () => {
     for (const { log } of rows) expect(await logOf(log)).toEqual({ grindIndex: indexAt(8) })
   })
 
-  it('leaves settings that are off the dial, and brews without a grinder', async () => {
+  it('skips settings that are off the dial, and brews without a grinder', async () => {
     const { db, catalog } = test.app
     const off = await insertRecipe(db, { grinderId: encore, grindSetting: 90, grindIndex: 77 })
     const bare = await insertBrewLog(db, userId, { grindSetting: 5, grindIndex: null })

@@ -19,7 +19,7 @@ describe('nextStep in responses of /api/brew-logs', () => {
     return body
   }
 
-  it("is given in clicks of the log's grinder, with the new setting", async () => {
+  it("counts in clicks of the log's grinder, and has the new setting", async () => {
     const { brewLog, nextStep } = await log({ extractionFeedback: { sour: true, watery: true } })
     expect(nextStep).toEqual({
       kind: 'finer',
@@ -45,7 +45,7 @@ describe('nextStep in responses of /api/brew-logs', () => {
     expect(read.body.nextStep).toEqual(nextStep)
   })
 
-  it('is derived from the outcome if there is no extraction feedback', async () => {
+  it('follows the outcome if there is no extraction feedback', async () => {
     expect((await log({ outcome: 'over-extracted' })).nextStep).toMatchObject({ kind: 'coarser', grindSetting: 23 })
     const { nextStep } = await log({ outcome: 'over-extracted', extractionFeedback: { sour: true } })
     expect(nextStep.kind).toBe('finer')

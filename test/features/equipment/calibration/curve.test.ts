@@ -58,7 +58,7 @@ describe('curveFor', () => {
     expect(body.setting).toBe(41)
   })
 
-  it('goes between references that contradict each other', async () => {
+  it('returns a curve between references that contradict each other', async () => {
     const owner = await register(test)
     await upsertCalibration(test.app.db, owner.id, niche.id, [
       { grindIndex: 40, setting: 45, feedback: 'JUST_RIGHT' },

@@ -40,7 +40,7 @@ describe('PUT /api/user/grinders/:id/measurements', () => {
     expect((await read(other)).measurements).toEqual([])
   })
 
-  it('replaces what was measured before, and keeps the time of what is sent back', async () => {
+  it('replaces earlier measurements, and keeps the createdAt of those that are sent again', async () => {
     const owner = await register(test)
     await put(owner, [measured(5, 0.7), measured(9, 1.1)])
     const [first] = (await read(owner)).measurements
@@ -52,7 +52,7 @@ describe('PUT /api/user/grinders/:id/measurements', () => {
     expect(narrowing[2].halfWidth).toBeLessThan(narrowing[0].halfWidth)
   })
 
-  it('leaves references alone, which leave measurements alone', async () => {
+  it('keeps references, and POST /api/user/grinders/calibrate keeps measurements', async () => {
     const owner = await register(test)
     await put(owner, [measured(5, 0.7)])
     const references = [{ grindIndex: 30, setting: 7, feedback: 'JUST_RIGHT' }]
@@ -65,7 +65,7 @@ describe('PUT /api/user/grinders/:id/measurements', () => {
     expect(listed.measurements).toEqual(measurements)
   })
 
-  it('is forgotten with the calibration, and removed by an empty list', async () => {
+  it('removes measurements with an empty list, and DELETE of the calibration removes them too', async () => {
     const owner = await register(test)
     await put(owner, [measured(5, 0.7)])
     await test.call('DELETE', `/api/user/grinders/${ek43.id}/calibration`, { token: owner.token })
@@ -93,7 +93,7 @@ describe('PUT /api/user/grinders/:id/measurements', () => {
     expect((await read(owner)).measurements).toHaveLength(1)
   })
 
-  it('believes no error that is smaller than photographs of the same grounds differ', async () => {
+  it('assumes no smaller error than between photographs of the same grounds', async () => {
     const [honest, bold] = [await register(test), await register(test)]
     await put(honest, [{ ...measured(7, 1.2, 1), errorMm: 0.24 }])
     await put(bold, [{ ...measured(7, 1.2, 1), errorMm: 0 }])
@@ -101,7 +101,7 @@ describe('PUT /api/user/grinders/:id/measurements', () => {
     expect(await of(bold)).toBeCloseTo(await of(honest), 6)
   })
 
-  it('answers 404 for a grinder that is not there', async () => {
+  it('answers 404 for an unknown grinder', async () => {
     const { token } = await register(test)
     const body = { measurements: [] }
     expect((await test.call('PUT', '/api/user/grinders/999999/measurements', { body, token })).status).toBe(404)

@@ -67,8 +67,8 @@ describe('checkStepTemplates', () => {
   })
 })
 
-describe('the app', () => {
-  it('has the templates in memory', async () => {
+describe('app.stepTemplates', () => {
+  it('contains the templates of the catalog', async () => {
     const test = await startTestApp()
     expect(test.app.stepTemplates.map(({ key }) => key)).toContain('espresso-stove-top')
   })

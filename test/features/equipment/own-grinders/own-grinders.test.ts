@@ -6,7 +6,7 @@ import { insertWithRole } from '#test/support/moderation.ts'
 import { DESCRIPTION, describeGrinder, suggestGrinder } from '#test/support/own-grinders.ts'
 import { plantSamples, type SampleWorld } from '#test/support/sample-requests.ts'
 
-describe('own grinders', () => {
+describe('own grinders (/api/user/own-grinders)', () => {
   let test: TestApp
   let owner: Member
   let other: Member
@@ -43,7 +43,7 @@ describe('own grinders', () => {
     expect(body.grinders.map(({ id }: { id: number }) => id)).toContain(grinder.id)
   })
 
-  it('reads turns and compared settings as the dials show them', async () => {
+  it('POST reads turns and compared settings as the dials show them', async () => {
     const grinder = await describeGrinder(test, owner, {
       ...{ dial: 'turns', clicksPerTurn: 30, maxGrindSetting: 120 },
       points: [
@@ -60,7 +60,7 @@ describe('own grinders', () => {
     expect(german.body.grinder.scaleLabel).toBe('Klicks insgesamt ab ganz geschlossen (30 pro Umdrehung)')
   })
 
-  it('works everywhere a grinder does, by its id', async () => {
+  it('every route that takes a grinder accepts the id of an own grinder', async () => {
     const { id, slug } = await describeGrinder(test, owner)
     const { token } = owner
     const ask = { machineId: world.machineId, grinderId: id }
@@ -89,7 +89,7 @@ describe('own grinders', () => {
     expect(mcp.body.result.structuredContent.slug).toBe(slug)
   })
 
-  it('narrows with brews, like any other', async () => {
+  it('GET /api/user/grinders/:id/calibration narrows its interval with brews, as for other grinders', async () => {
     const { id } = await describeGrinder(test, owner)
     const { token } = owner
     const widthOf = async () => {
@@ -103,7 +103,7 @@ describe('own grinders', () => {
     expect(await widthOf()).toBeLessThan(after1)
   })
 
-  it('is read by others in a shared recipe, with who described it, and is never theirs to choose', async () => {
+  it('GET /api/recipes/:id shows others the own grinder with who described it, but they cannot choose it', async () => {
     const { id } = await describeGrinder(test, owner, { name: 'Grandma Mill' })
     const shared = await test.post('/api/community-recipes', recipe(id), { token: owner.token })
     expect(shared.status).toBe(201)
@@ -183,7 +183,7 @@ describe('own grinders', () => {
     }
   })
 
-  it('DELETE hides it from its owner, while brews keep it', async () => {
+  it('DELETE removes it for its owner, while brew logs keep it', async () => {
     const { id, slug } = await describeGrinder(test, owner)
     const { token } = owner
     const log = await test.post('/api/brew-logs', { method: 'v60', grinderId: id, grindSetting: 20 }, { token })
@@ -200,7 +200,7 @@ describe('own grinders', () => {
     expect(edited.status).toBe(200)
   })
 
-  it('goes with the account, unless a shared recipe has it', async () => {
+  it('DELETE /api/user/account deletes own grinders, unless a shared recipe has them', async () => {
     const [leaving] = (await insertMembers(test, 1)) as [Member]
     const gone = await describeGrinder(test, leaving)
     const kept = await describeGrinder(test, leaving, { name: 'Kept Mill' })
@@ -217,12 +217,12 @@ describe('own grinders', () => {
     expect((await test.get(`/api/recipes/${shared.body.id}`)).text).toContain('Kept Mill')
   })
 
-  it('is in the export of its owner', async () => {
+  it('GET /api/user/export contains them', async () => {
     const { body } = await test.get('/api/user/export', { token: owner.token })
     expect(body.ownGrinders[0]).toMatchObject({ model: 'Village Mill', given: DESCRIPTION.points })
   })
 
-  it('survives a start, which only retires what left the files', async () => {
+  it('loadCatalog keeps them, and retires only what left the files', async () => {
     const { loadCatalog } = await import('#src/features/equipment/catalog/load.ts')
     const { readCatalogFiles } = await import('#src/features/equipment/catalog/files.ts')
     const { openCatalog } = await import('#src/features/equipment/catalog/catalog.ts')
@@ -234,7 +234,7 @@ describe('own grinders', () => {
     expect(catalog.grinders).toHaveLength(files.grinders.length)
   })
 
-  it('is found by a node that did not see it being described', async () => {
+  it('POST /api/brew-logs finds an own grinder that was described on another node', async () => {
     const { newOwnSlug } = await import('#src/features/equipment/catalog/own-slug.ts')
     const { id } = await describeGrinder(test, owner)
     // Inserted past the service, as another node does.
@@ -257,7 +257,7 @@ describe('own grinders', () => {
   })
 })
 
-describe('suggestions of own grinders', () => {
+describe('own grinders suggested for the catalog (/api/user/own-grinders/:id/suggestion)', () => {
   let test: TestApp
   let owner: Member
   let moderator: Member
@@ -271,7 +271,7 @@ describe('suggestions of own grinders', () => {
   const judge = (id: number, body: object, query = '') =>
     test.post(`/api/admin/equipment/suggestions/${id}${query}`, body, { token: moderator.token })
 
-  it('accepted ones keep their id, and everybody finds and chooses them until it is undone', async () => {
+  it('an accepted one keeps its id, and everybody finds and chooses it until that is undone', async () => {
     const { suggestionId, suggestedAt } = await suggestGrinder(test, owner, { name: 'Accepted Mill' })
     const { body: list } = await test.get('/api/admin/equipment/suggestions', { token: moderator.token })
     const listed = list.data.find(({ id }: { id: number }) => id === suggestionId)
@@ -320,7 +320,7 @@ describe('suggestions of own grinders', () => {
     expect(again.body.grinder).toMatchObject({ visibility: 'shared', suggestion: { state: 'PENDING' } })
   })
 
-  it('declined ones stay their owner’s, who is told why in their language', async () => {
+  it('a declined one stays private, and its owner is mailed the reason in their language', async () => {
     await test.app.db.updateTable('users').set({ language: 'de' }).where('id', '=', owner.id).execute()
     const { suggestionId, suggestedAt } = await suggestGrinder(test, owner, { name: 'Declined Mill' })
     const body = { decision: 'decline', changedAt: suggestedAt }
@@ -339,7 +339,7 @@ describe('suggestions of own grinders', () => {
     expect((await judge(suggestionId, { ...body, reason: 'Twice' })).status).toBe(409)
   })
 
-  it('a grinder that its owner changed since must be looked at again', async () => {
+  it('accepting one that its owner has changed since the moderator read it is refused', async () => {
     const { suggestionId, suggestedAt } = await suggestGrinder(test, owner, { name: 'Changing Mill' })
     const { body } = await test.get('/api/user/own-grinders', { token: owner.token })
     const { id } = body.grinders.find(({ name }: { name: string }) => name === 'Changing Mill')
@@ -352,7 +352,7 @@ describe('suggestions of own grinders', () => {
     expect((await test.get('/api/grinders')).text).not.toContain('Rude Words')
   })
 
-  it('needs a brand, and a name that the catalog does not have', async () => {
+  it('accepting one needs a brand, and a name that the catalog does not have', async () => {
     const { suggestionId, suggestedAt } = await suggestGrinder(test, owner, { brand: null, name: 'Nameless' })
     const verdict = { decision: 'accept', changedAt: suggestedAt }
     expect((await judge(suggestionId, verdict)).body).toMatchObject({ field: 'brand' })
@@ -360,7 +360,7 @@ describe('suggestions of own grinders', () => {
     expect([twin.status, twin.body.code]).toEqual([409, 'same_name'])
   })
 
-  it('can be taken back, and made again', async () => {
+  it('DELETE takes a suggestion back, and POST makes it again', async () => {
     const { id } = await describeGrinder(test, owner)
     const path = `/api/user/own-grinders/${id}/suggestion`
     const sources = { sources: 'A manual' }

@@ -3,7 +3,7 @@ import { uncertaintyAt } from '#src/domain/uncertainty.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { DESCRIPTION } from '#test/support/own-grinders.ts'
 
-describe('own grinders described by measured photos', () => {
+describe('own grinders (/api/user/own-grinders) described by measured photos', () => {
   let test: TestApp
   let owner: Member
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('own grinders described by measured photos', () => {
   const methodOf = (grinder: { methods: { key: string }[] }, id: string) =>
     grinder.methods.find(({ key }) => key === id) as { setting: number; confidence: string } | undefined
 
-  it('POST puts two measured settings on the index, says what it rests on, and keeps the sizes', async () => {
+  it('POST with two measured settings returns a curve and its sources, and keeps the sizes', async () => {
     const { status, body } = await describeIt(TWO)
     expect(status).toBe(201)
     const { grinder } = body
@@ -45,7 +45,7 @@ describe('own grinders described by measured photos', () => {
     expect(read.body.grinder.points).toEqual(grinder.points)
   })
 
-  it('takes sizes together with settings that work, and narrows where both are known', async () => {
+  it('POST accepts sizes together with settings that work, and narrows the interval where both are known', async () => {
     const widthAt = ({ body }: { body: { grinder: { id: number } } }) => {
       const { curve } = test.app.catalog.requireGrinder(body.grinder.id)
       return Math.min(...curve.grinder.halfWidths!)
@@ -78,7 +78,7 @@ describe('own grinders described by measured photos', () => {
     expect(await indexOf()).toBe(brewLog.grindIndex)
   })
 
-  it('narrows with measurements and brews, but photos alone never claim to know where the index lies', async () => {
+  it('GET /api/user/grinders/:id/calibration narrows with measurements, and below the common error of photos only with brews', async () => {
     const { grinder } = (await describeIt(TWO.map((each) => ({ ...each, measured: { ...each.measured, photos: 1 } }))))
       .body
     const { token } = owner
@@ -96,7 +96,7 @@ describe('own grinders described by measured photos', () => {
     expect(await widthOf()).toBeLessThan(5)
   })
 
-  it('is in the export of its owner, with the sizes', async () => {
+  it('GET /api/user/export contains the sizes', async () => {
     const { body } = await test.get('/api/user/export', { token: owner.token })
     expect(body.ownGrinders[0].given).toEqual([
       { setting: 12, measured: TWO[0]!.measured },
@@ -120,7 +120,7 @@ describe('own grinders described by measured photos', () => {
     ['no size', [TWO[0], { setting: 30, measured: { photos: 1 } }], undefined],
     ['a boulder', [TWO[0], { setting: 30, measured: size(50) }], undefined],
     ['a single setting', [TWO[0]], undefined],
-  ] as const)('refuses %s', async ([, points, field]) => {
+  ] as const)('POST refuses %s', async ([, points, field]) => {
     const { status, body } = await describeIt(points as unknown as object[])
     expect(status).toBe(400)
     if (field) expect(body.field).toBe(field)

@@ -57,7 +57,7 @@ describe('GET /api/grinders/popular', () => {
     expect(Object.keys(JSON.parse(text).grinders[0])).toEqual(['slug', 'brand', 'name'])
   })
 
-  it('counts at most once an hour', async () => {
+  it('counts members at most once an hour', async () => {
     expect(await slugs()).toEqual(CURATED)
     await give('bentwood-vertical-63', 6)
     test.app.responseCache.clear()
@@ -66,7 +66,7 @@ describe('GET /api/grinders/popular', () => {
     expect((await slugs())[0]).toBe('bentwood-vertical-63')
   })
 
-  it('counts again after a count that failed', async () => {
+  it('counts members again after a count that failed', async () => {
     const { db } = test.app
     countAgain()
     const select = vi.spyOn(db, 'selectFrom').mockImplementationOnce(() => {

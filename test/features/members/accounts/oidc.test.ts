@@ -4,7 +4,7 @@ import { newSub } from '#test/support/identity-provider.ts'
 import { BROWSER, cookieFrom } from '#test/support/mailed-links.ts'
 import { type OidcPerson, type OidcProvider, startOidcProvider } from '#test/support/oidc-provider.ts'
 
-describe('sign-in with an OpenID Connect provider', () => {
+describe('sign-in with OpenID Connect (GET /api/auth/oidc/start and its callback)', () => {
   let provider: OidcProvider
   let test: TestApp
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('sign-in with an OpenID Connect provider', () => {
   const meOf = async (answer: Answer) =>
     (await test.get('/api/auth/me', { headers: { cookie: cookieFrom(answer)! } })).body.user
 
-  it('creates an account of a verified address, and finds it again', async () => {
+  it('creates an account with a verified address, and signs in to it later', async () => {
     const person = { sub: newSub(), email: 'new@oidc.example', email_verified: true }
     const first = await signIn(person, '?next=/log/new')
     expect([first.status, first.headers.location]).toEqual([303, '/log/new'])
@@ -64,20 +64,20 @@ describe('sign-in with an OpenID Connect provider', () => {
     expect(body.preferences.language).toBe(language)
   })
 
-  it('asks for the address where the token has none', async () => {
+  it('requests the address from the userinfo endpoint if the token has none', async () => {
     provider.hidesEmail = true
     const answer = await signIn({ sub: newSub(), email: 'asked@oidc.example', email_verified: true })
     expect(await meOf(answer)).toMatchObject({ email: 'asked@oidc.example', emailVerified: true })
   })
 
-  it('joins the account of a verified address, and shuts out who registered it unproven', async () => {
+  it('joins the account of a verified address, and ends sessions of whoever registered it unproven', async () => {
     const squatter = await register(test, { email: 'owner@oidc.example' })
     const answer = await signIn({ sub: newSub(), email: 'owner@oidc.example', email_verified: true })
     expect((await meOf(answer)).id).toBe(squatter.id)
     expect((await test.get('/api/auth/me', { token: squatter.token })).status).toBe(401)
   })
 
-  it('opens no account by an address that the provider did not verify', async () => {
+  it('signs in to no account by an address that the provider did not verify', async () => {
     const victim = await register(test, { email: 'victim@oidc.example' })
     const answer = await signIn({ sub: newSub(), email: 'victim@oidc.example', email_verified: false })
     const me = await meOf(answer)
@@ -85,7 +85,7 @@ describe('sign-in with an OpenID Connect provider', () => {
     expect(me.email).toBeNull()
   })
 
-  it('links an identity to the account that is signed in, and unlinks it', async () => {
+  it('links an identity to the signed-in account, and DELETE /api/user/identities/oidc unlinks it', async () => {
     const { id, email } = await register(test)
     const login = await test.post('/api/auth/login', { email, password: 'correct horse' })
     const cookie = cookieFrom(login)!
@@ -100,7 +100,7 @@ describe('sign-in with an OpenID Connect provider', () => {
     expect((await meOf(await signIn(person))).id).not.toBe(id)
   })
 
-  it('links nothing to a session that is older than an hour', async () => {
+  it('answers 403 to a link by a session that is older than an hour', async () => {
     const { id, email } = await register(test)
     const cookie = cookieFrom(await test.post('/api/auth/login', { email, password: 'correct horse' }))!
     const longAgo = new Date(Date.now() - 61 * 60_000).toISOString()
@@ -110,7 +110,7 @@ describe('sign-in with an OpenID Connect provider', () => {
     expect(start.text).toContain('Sign in again first')
   })
 
-  it('links nothing without a session, nor to another account than the one that began', async () => {
+  it('refuses a link without a session, or to another account than the one that began', async () => {
     expect((await test.get('/api/auth/oidc/start?link=true', { headers: BROWSER })).status).toBe(401)
     const [ada, ben] = [await register(test), await register(test)]
     const cookieOf = async ({ email }: { email: string }) =>
@@ -128,7 +128,7 @@ describe('sign-in with an OpenID Connect provider', () => {
     ['/.//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/recipes?sort=top#list', '/recipes?sort=top#list'],
-  ])('goes on only to a page of this site, given next=%s', async (next, location) => {
+  ])('redirects only to a page of this site, given next=%s', async (next, location) => {
     const answer = await signIn({ sub: newSub() }, `?next=${encodeURIComponent(next)}`)
     expect(answer.headers.location).toBe(location)
   })
@@ -197,7 +197,7 @@ describe('sign-in with an OpenID Connect provider', () => {
     expect(cookieFrom(answer)).toBeUndefined()
   })
 
-  it('is a page with 503 while the provider is down, and works again afterwards', async () => {
+  it('answers 503 with a page while the provider is down, and works again afterwards', async () => {
     const away = await startOidcProvider()
     const other = await startTestApp({ oidc: away.config })
     try {
@@ -212,7 +212,7 @@ describe('sign-in with an OpenID Connect provider', () => {
     }
   })
 
-  it('is told by GET /api/auth/options, and 404 where no provider is configured', async () => {
+  it('GET /api/auth/options names the provider, and GET /api/auth/oidc/start answers 404 without one', async () => {
     expect((await test.get('/api/auth/options')).body).toEqual({
       registration: 'open',
       mail: true,

@@ -5,7 +5,7 @@ import { follow, linkTo, signInLink, tokenIn } from '#test/support/mailed-links.
 const OLD = 'correct horse'
 const NEW = 'battery staple'
 
-describe('the password and the address of an account', () => {
+describe('password and address of an account', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -38,7 +38,7 @@ describe('the password and the address of an account', () => {
       expect(await linkTo(test, email, 'password was changed')).toContain('/sign-in')
     })
 
-    it('needs the current password', async () => {
+    it('refuses a request without the current password', async () => {
       const { email, token } = await register(test)
       for (const currentPassword of [undefined, 'not this one']) {
         const answer = await change(token, { currentPassword, newPassword: NEW })
@@ -57,7 +57,7 @@ describe('the password and the address of an account', () => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
     })
 
-    it('sets the first one within an hour of signing in', async () => {
+    it('sets the first password within an hour of signing in', async () => {
       const { email, token } = await withoutPassword()
       expect((await security(token)).hasPassword).toBe(false)
       expect((await change(token, { newPassword: NEW })).status).toBe(200)
@@ -65,7 +65,7 @@ describe('the password and the address of an account', () => {
       expect((await login(email, NEW)).status).toBe(200)
     })
 
-    it('asks to sign in again where there is no password and the session is older', async () => {
+    it('refuses to set a first password in an older session', async () => {
       const { id, token } = await withoutPassword()
       const longAgo = new Date(Date.now() - 61 * 60_000).toISOString()
       await test.app.db.updateTable('sessions').set({ createdAt: longAgo }).where('userId', '=', id).execute()
@@ -80,13 +80,13 @@ describe('the password and the address of an account', () => {
     })
   })
 
-  describe('a password reset', () => {
+  describe('POST /api/auth/password-reset and /api/auth/password-reset/confirm', () => {
     const ask = async (email: string) => {
       await test.post('/api/auth/password-reset', { email })
       return tokenIn(await linkTo(test, email, 'reset'))
     }
 
-    it('sets a new password by a program, signs in and ends every session', async () => {
+    it('sets a new password by JSON, signs in and ends every session', async () => {
       const { id, email, token } = await register(test)
       const reset = { token: await ask(email), password: NEW }
       const answer = await test.post('/api/auth/password-reset/confirm', reset)
@@ -97,7 +97,7 @@ describe('the password and the address of an account', () => {
       expect((await test.post('/api/auth/password-reset/confirm', reset)).body.code).toBe('invalid_token')
     })
 
-    it('shows what is wrong with the new password on the page, and keeps the link', async () => {
+    it('shows what is wrong with the new password on the page, and keeps the link valid', async () => {
       const { email } = await register(test)
       await test.post('/api/auth/password-reset', { email })
       const link = await linkTo(test, email, 'reset')
@@ -117,7 +117,7 @@ describe('the password and the address of an account', () => {
       expect((await test.sentMail()).some(({ recipient }) => recipient === 'nobody@example.com')).toBe(false)
     })
 
-    it('makes sign-in links void that were asked for before', async () => {
+    it('invalidates earlier sign-in links', async () => {
       const { email } = await register(test)
       const link = await signInLink(test, email)
       await test.post('/api/auth/password-reset/confirm', { token: await ask(email), password: NEW })
@@ -167,20 +167,20 @@ describe('the password and the address of an account', () => {
       expect(await security(token)).toMatchObject({ email: next, emailVerified: true })
     })
 
-    it('needs the password', async () => {
+    it('refuses a request without the current password', async () => {
       const { token } = await proven()
       const answer = await request(token, newAddress())
       expect([answer.status, answer.body.code]).toEqual([403, 'wrong_password'])
     })
 
-    it("tells nothing about an address that has an account, and doesn't mail it", async () => {
+    it('answers the same for the address of another account, and mails it nothing', async () => {
       const [{ token }, other] = [await proven(), await register(test)]
       const [taken, free] = [await request(token, other.email, OLD), await request(token, newAddress(), OLD)]
       expect([taken.status, taken.body]).toEqual([free.status, free.body])
       expect(await mailsTo(other.email, 'new email')).toBe(0)
     })
 
-    it('is refused at the end if the address got an account meanwhile', async () => {
+    it('refuses the confirmation if the address got an account meanwhile', async () => {
       const { email, token } = await register(test)
       const next = newAddress()
       await request(token, next, OLD)
@@ -190,7 +190,7 @@ describe('the password and the address of an account', () => {
       expect((await security(token)).email).toBe(email)
     })
 
-    it('is made or refused if the address registers at the same moment', async () => {
+    it('confirms the change or the registration if the address registers concurrently', async () => {
       const rounds = Array.from({ length: 10 }, async () => {
         const { token } = await register(test)
         const next = newAddress()
@@ -205,7 +205,7 @@ describe('the password and the address of an account', () => {
       await Promise.all(rounds)
     })
 
-    it('is replaced by a newer change, and can be called off', async () => {
+    it('replaces an earlier change, and DELETE cancels it', async () => {
       const { email, token } = await register(test)
       const [first, second] = [newAddress(), newAddress()]
       await request(token, first, OLD)
@@ -218,7 +218,7 @@ describe('the password and the address of an account', () => {
       expect(await security(token)).toMatchObject({ email, pendingEmail: null })
     })
 
-    it('mails strangers at most five times a day', async () => {
+    it('mails unproven addresses at most five times a day', async () => {
       const { token } = await register(test)
       for (let n = 0; n < 5; n++) expect((await request(token, newAddress(), OLD)).status).toBe(200)
       const answer = await request(token, newAddress(), OLD)
@@ -232,8 +232,8 @@ describe('the password and the address of an account', () => {
       (mail) => mail.recipient === email && mail.subject.toLowerCase().includes(subject.toLowerCase()),
     ).length
 
-  describe('confirming an address', () => {
-    it('can be asked for again, and keeps the session that asks', async () => {
+  describe('POST /api/user/email-confirmation and /api/auth/confirm-email', () => {
+    it('sends the link again, and keeps the session that asks', async () => {
       const { email, token } = await register(test)
       expect((await test.post('/api/user/email-confirmation', undefined, { token })).status).toBe(200)
       const link = tokenIn(await linkTo(test, email, 'confirm your email'))
@@ -248,7 +248,7 @@ describe('the password and the address of an account', () => {
 })
 
 describe('REQUIRE_VERIFIED_EMAIL', () => {
-  it('lets members with an unproven address do everything private, and nothing public', async () => {
+  it('allows members with an unproven address everything private, and answers 403 to publishing', async () => {
     const test = await startTestApp({ requireVerifiedEmail: true })
     try {
       const member = await register(test)

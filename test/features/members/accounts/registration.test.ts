@@ -24,19 +24,19 @@ describe('REGISTRATION=invite', () => {
     new URL(/https:\S+/.exec(await admin('invite', ...words))![0]).searchParams.get('invite')!
   const signUp = (invite?: string) => test.post('/api/auth/register', body(invite))
 
-  it.each([undefined, 'made-up'])('refuses to register with the invitation %s', async (token) => {
+  it.each([undefined, 'made-up'])('POST /api/auth/register refuses the invitation %s', async (token) => {
     const { status, body } = await signUp(token)
     expect([status, body.code]).toEqual([403, 'invite_required'])
   })
 
-  it('registers as many as an invitation says, however many try at once', async () => {
+  it('creates as many accounts as an invitation allows, also for concurrent requests', async () => {
     const token = await invite('3')
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => signUp(token)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(3)
     expect(statuses.filter((status) => status === 403)).toHaveLength(9)
   })
 
-  it('uses an invitation up only by an account that is created', async () => {
+  it('uses an invitation up only when an account is created', async () => {
     const token = await invite()
     const taken = await test.post('/api/auth/register', { ...body(await invite()), email: 'taken@example.com' })
     expect(taken.status).toBe(201)
@@ -45,7 +45,7 @@ describe('REGISTRATION=invite', () => {
     expect((await signUp(token)).status).toBe(201)
   })
 
-  it('ends an invitation after its days, and when an operator removes it', async () => {
+  it('refuses an invitation that has expired or that an operator has deleted', async () => {
     const [expired, removed] = [await invite('1', '1'), await invite('1', '7', 'for the club')]
     const list = await admin('invites')
     const id = /#(\d+) .*for the club/.exec(list)![1]!
@@ -56,12 +56,12 @@ describe('REGISTRATION=invite', () => {
     expect(await admin('invites')).toBe('No invitations')
   })
 
-  it('stores no readable invitation', async () => {
+  it('stores only the hash of an invitation', async () => {
     const token = await invite()
     expect(JSON.stringify(await test.app.db.selectFrom('invites').selectAll().execute())).not.toContain(token)
   })
 
-  it('holds for new Apple identities, and not for known ones', async () => {
+  it('applies to new Apple identities, and not to known ones', async () => {
     const sub = newSub()
     const signIn = async (invite?: string) =>
       test.post('/api/auth/apple', { identityToken: await apple.token({ sub }), invite })
@@ -74,7 +74,7 @@ describe('REGISTRATION=invite', () => {
 })
 
 describe('REGISTRATION=closed', () => {
-  it('creates no account, and keeps those that are there', async () => {
+  it('creates no account, and lets existing ones sign in', async () => {
     const apple = await startIdentityProvider()
     const test = await startTestApp({ registration: 'closed', apple: apple.config })
     try {

@@ -20,12 +20,12 @@ describe('nameDevice', () => {
     [CHROME, { browser: 'Chrome', system: 'Android' }],
     ['curl/8.5.0', { browser: null, system: null }],
     [null, { browser: null, system: null }],
-  ])('of %s', (userAgent, name) => {
+  ])('returns browser and system of %s', (userAgent, name) => {
     expect(nameDevice(userAgent)).toEqual(name)
   })
 })
 
-describe('the sessions of an account', () => {
+describe('/api/user/sessions', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -39,7 +39,7 @@ describe('the sessions of an account', () => {
   const list = async (token: string) => (await test.get('/api/user/sessions', { token })).body.sessions
   const isOpen = async (token: string) => (await test.get('/api/auth/me', { token })).status === 200
 
-  it('are listed with device and last use, the last used first', async () => {
+  it('GET lists device and last use, the last used first', async () => {
     const { id, email, token } = await register(test)
     await signIn(email, FIREFOX)
     const longAgo = new Date(Date.now() - 3 * 3600_000).toISOString()
@@ -60,7 +60,7 @@ describe('the sessions of an account', () => {
     expect(used.filter(({ lastUsedAt }: { lastUsedAt: string }) => lastUsedAt === longAgo)).toHaveLength(1)
   })
 
-  it.skipIf(onPostgres)('stay readable when their last use cannot be written', async () => {
+  it.skipIf(onPostgres)('are accepted when their last use cannot be written', async () => {
     const { id, token } = await register(test)
     const longAgo = new Date(Date.now() - 3 * 3600_000).toISOString()
     await test.app.db.updateTable('sessions').set({ lastUsedAt: longAgo }).where('userId', '=', id).execute()
@@ -71,7 +71,7 @@ describe('the sessions of an account', () => {
     await sql`drop trigger refuse`.execute(test.app.db)
   })
 
-  it('can be ended one by one, but only by their owner', async () => {
+  it('DELETE /:id ends one session of its owner, and answers 404 to others', async () => {
     const [ada, ben] = [await register(test), await register(test)]
     const phone = await signIn(ada.email, SAFARI)
     const { id } = (await list(ada.token)).find(({ browser }: { browser: string }) => browser === 'Safari')
@@ -83,7 +83,7 @@ describe('the sessions of an account', () => {
     expect((await end(ada.token)).status).toBe(404)
   })
 
-  it('can be ended everywhere else, and everywhere', async () => {
+  it('DELETE ends all sessions, or all others with keepCurrent=true', async () => {
     const { email, token } = await register(test)
     const phone = await signIn(email, SAFARI)
     expect((await test.call('DELETE', '/api/user/sessions?keepCurrent=true', { token })).status).toBe(200)
@@ -94,7 +94,7 @@ describe('the sessions of an account', () => {
     expect([await isOpen(token), await isOpen(tablet)]).toEqual([false, false])
   })
 
-  it('of an identity can go on after it is unlinked, if there is another way in', async () => {
+  it('keep going after DELETE /api/user/identities/:provider, if there is another way to sign in', async () => {
     const { id, token } = await register(test)
     await test.app.db
       .updateTable('users')

@@ -20,7 +20,7 @@ describe('sign-in guard of POST /api/auth/login', () => {
   const guess = async (email: string, times: number): Promise<number[]> =>
     (await Promise.all(Array.from({ length: times }, (_, n) => login(email, `guess ${n}`)))).map(({ status }) => status)
 
-  it('looks at 20 of 150 parallel guesses, also for an address without an account', async () => {
+  it('checks 20 of 150 parallel guesses, also for an address without an account', async () => {
     const { email } = await register(test)
     for (const address of [email, 'nobody@example.com']) {
       const statuses = await guess(address, 150)
@@ -29,7 +29,7 @@ describe('sign-in guard of POST /api/auth/login', () => {
     }
   })
 
-  it('says how long to wait, and offers a sign-in link', async () => {
+  it('answers 429 with how long to wait, and offers a sign-in link', async () => {
     const { email } = await register(test)
     await guess(email, MAX_ATTEMPTS)
     const { status, headers, body } = await login(email, RIGHT)
@@ -39,7 +39,7 @@ describe('sign-in guard of POST /api/auth/login', () => {
     expect(body).toMatchObject({ code: 'too_many_attempts', error: expect.stringContaining('sign-in link') })
   })
 
-  it('lets a browser in that signed in before, with a count of its own', async () => {
+  it('counts guesses separately in a browser that signed in before', async () => {
     const { email } = await register(test)
     const device = cookieFrom(await login(email, RIGHT, BROWSER), 'svc_device')!
     await guess(email, MAX_ATTEMPTS + 1)
@@ -50,7 +50,7 @@ describe('sign-in guard of POST /api/auth/login', () => {
     expect((await login(email, RIGHT, { cookie: device })).status).toBe(429)
   })
 
-  it("doesn't take the browser of another account, or a made-up one, for a known one", async () => {
+  it('treats the browser of another account, or a made-up one, as unknown', async () => {
     const [owner, other] = [await register(test), await register(test)]
     const device = cookieFrom(await login(other.email, RIGHT, BROWSER), 'svc_device')!
     await guess(owner.email, MAX_ATTEMPTS)
@@ -60,7 +60,7 @@ describe('sign-in guard of POST /api/auth/login', () => {
     }
   })
 
-  it('lets the owner in by a mailed link', async () => {
+  it('allows a sign-in by a mailed link meanwhile', async () => {
     const { email } = await register(test)
     await guess(email, MAX_ATTEMPTS + 1)
     expect((await follow(test, await signInLink(test, email))).status).toBe(303)

@@ -9,7 +9,7 @@ import { insertMembers, proveAddresses } from '#test/support/members.ts'
 const MINUTE_MS = 60_000
 const start = Date.parse('2026-03-31T08:00:00.000Z')
 
-describe('notifications about a recipe', () => {
+describe('sendDueDigests and mails about events on a recipe', () => {
   let test: TestApp
   let db: Database
   let author: Member
@@ -41,7 +41,7 @@ describe('notifications about a recipe', () => {
     (await test.sentMail()).filter(({ recipient }) => recipient === author.email).map(({ subject }) => subject)
   const digestRows = () => db.selectFrom('notificationDigests').selectAll().execute()
 
-  it('are mailed at once for the first event, and together for the rest of the hour', async () => {
+  it('mails the first event immediately, and those of the rest of the hour in a digest', async () => {
     for (const member of others) await comment(member)
     expect(await subjects()).toEqual([expect.stringMatching(/^Brewer \d+ commented on your recipe for Konga$/)])
     later(59)
@@ -56,7 +56,7 @@ describe('notifications about a recipe', () => {
     for (const { id } of others) expect(mail.text).not.toContain(`Brewer ${id}`)
   })
 
-  it('have one digest for each kind and recipe', async () => {
+  it('sends one digest for each kind and recipe', async () => {
     const other = await insertRecipe(db, { createdById: author.id })
     for (const member of others) {
       await comment(member)
@@ -75,7 +75,7 @@ describe('notifications about a recipe', () => {
     ])
   })
 
-  it('come in a digest at most once an hour as long as events go on, then at once again', async () => {
+  it('sends a digest at most once an hour while events continue, and then mails immediately again', async () => {
     await comment(others[0]!)
     await comment(others[1]!)
     later(60)
@@ -94,7 +94,7 @@ describe('notifications about a recipe', () => {
     expect((await subjects()).at(-1)).toMatch(/^Brewer \d+ commented/)
   })
 
-  it('come at once after a quiet hour, also before the digests are looked at', async () => {
+  it('mails immediately after an hour without events, also before sendDueDigests runs', async () => {
     await comment(others[0]!)
     later(61)
     await comment(others[1]!)
@@ -106,7 +106,7 @@ describe('notifications about a recipe', () => {
     expect((await subjects()).at(-1)).toBe('1 more comment on your recipe for Konga')
   })
 
-  it('are not sent in a digest if the author has switched them off since', async () => {
+  it('sends no digest if the author has switched the mails off since', async () => {
     await comment(others[0]!)
     await comment(others[1]!)
     await test.call('PATCH', '/api/user/notification-preferences', {
@@ -122,7 +122,7 @@ describe('notifications about a recipe', () => {
   it.each([
     ['the account', () => test.call('DELETE', '/api/user/account', { token: author.token })],
     ['the recipe', () => test.call('DELETE', `/api/community-recipes/${recipeId}`, { token: author.token })],
-  ])('are deleted with %s before their digest', async (_what, remove) => {
+  ])('deletes pending digests with %s', async (_what, remove) => {
     await comment(others[0]!)
     await comment(others[1]!)
     const before = (await test.sentMail()).length
@@ -133,7 +133,7 @@ describe('notifications about a recipe', () => {
     expect(await test.sentMail()).toHaveLength(before)
   })
 
-  it('are counted exactly when many come at the same moment', async () => {
+  it('counts concurrent events exactly', async () => {
     const crowd = await insertMembers(test, 30)
     await Promise.all(crowd.map((member) => comment(member)))
     expect(await subjects()).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('notifications about a recipe', () => {
     expect((await subjects())[1]).toBe('29 more comments on your recipe for Konga')
   })
 
-  it('are sent in one digest when several nodes look for it at the same time', async () => {
+  it('sends each digest once when several nodes run it at the same time', async () => {
     const nodes = Array.from({ length: 4 }, () => openDatabase(test.app.config.database))
     onTestFinished(async () => {
       for (const node of nodes) await node.destroy()
@@ -155,7 +155,7 @@ describe('notifications about a recipe', () => {
     expect(await subjects()).toHaveLength(2 * recipes.length)
   })
 
-  it('do not collide with authors who delete their accounts at the same time', async () => {
+  it('runs without conflicts while authors delete their accounts', async () => {
     const [one, other] = [openDatabase(test.app.config.database), openDatabase(test.app.config.database)]
     onTestFinished(async () => {
       for (const node of [one, other]) await node.destroy()
@@ -177,7 +177,7 @@ describe('notifications about a recipe', () => {
   })
 })
 
-describe('the background job for digests', () => {
+describe('background job for digests', () => {
   it('sends what is due within a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: start })
     onTestFinished(() => void vi.useRealTimers())

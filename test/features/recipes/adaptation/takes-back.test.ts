@@ -110,7 +110,7 @@ describe('finding 7: brew logs, community recipes and personal recipes accept ev
     for (let i = 0; i < all.length; i += AT_ONCE) await Promise.all(all.slice(i, i + AT_ONCE).map(expectTaken))
   }
 
-  it('of POST /api/adaptRecipe, for every brewer, at all strengths and tastes in turn', async () => {
+  it('every recommendation of POST /api/adaptRecipe, for every brewer, at all strengths and tastes in turn', async () => {
     expect(machines()).toHaveLength(89)
     const controls = STRENGTHS.flatMap((strength) => TASTES.map((taste) => ({ strength, taste })))
     const all = await collect(({ coffeeId, ...on }, i) =>
@@ -122,7 +122,7 @@ describe('finding 7: brew logs, community recipes and personal recipes accept ev
     await expectAllTaken(all)
   }, 120_000)
 
-  it('of POST /api/get-recipe, for every brewer, at all volumes in turn', async () => {
+  it('every recommendation of POST /api/get-recipe, for every brewer, at all volumes in turn', async () => {
     const all = await collect((on, i) => [
       test.post('/api/get-recipe', { ...on, volumeGrams: VOLUMES[i % VOLUMES.length] }),
     ])
@@ -130,7 +130,7 @@ describe('finding 7: brew logs, community recipes and personal recipes accept ev
     await expectAllTaken(all)
   }, 120_000)
 
-  it('of GET /api/discover, for every brewer and strength', async () => {
+  it('every recommendation of GET /api/discover, for every brewer and strength', async () => {
     const all = await collect(({ grinderId, machineId }) =>
       ['LIGHT', 'MEDIUM', 'STRONG'].map((strength) =>
         test.get(`/api/discover?roast=MEDIUM&grinderId=${grinderId}&machineId=${machineId}&brewStrength=${strength}`),

@@ -137,7 +137,7 @@ describe('finding 7: warnings about the water temperature', () => {
     ])
   })
 
-  it.each(Object.keys(PLACES))('none at the limits and for cold brew: %s', async (place) => {
+  it.each(Object.keys(PLACES))('%s returns no warning at the limits and for cold brew', async (place) => {
     for (const [method, waterTempF] of [
       ['v60', 140],
       ['v60', 212],

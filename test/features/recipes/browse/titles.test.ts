@@ -54,14 +54,14 @@ describe('titles, tags and inspirations of recipes', () => {
     expect(await idsOf('q=thunderstorm&brewMethod=espresso')).toEqual([])
   })
 
-  it('a recipe that matches by its title and by its coffee comes once', async () => {
+  it('GET /api/recipes/search?q= returns a recipe once that matches by its title and by its coffee', async () => {
     const { id } = await publish({ ...konga, title: 'Konga the usual way' })
     const found = await idsOf('q=konga')
     expect(found.filter((each: number) => each === id)).toHaveLength(1)
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('pages along the cursor return every recipe once, in every order', async () => {
+  it('GET /api/recipes/search?q= returns every recipe once along the cursor, in every order', async () => {
     const own: number[] = []
     for (let i = 0; i < 7; i++) own.push((await publish({ ...(i % 2 ? konga : halo), title: `Zebra ${i}` })).id)
     for (const sort of ['newest', 'highest_rated', 'most_brewed', 'recommended']) {
@@ -80,7 +80,7 @@ describe('titles, tags and inspirations of recipes', () => {
     }
   })
 
-  it('tag= lists recipes with the tag in any spelling, together with other filters', async () => {
+  it('GET /api/recipes/search?tag= returns recipes with the tag in any spelling, together with other filters', async () => {
     const first = await publish({ ...konga, tags: ['Café con Leche'] })
     const machineId = idOf(test.app.catalog.machines, 'chemex-six-cup')
     const second = await publish({ ...halo, machineId, tags: ['cafe-con-leche', 'milk'], title: 'Latte' })
@@ -101,7 +101,7 @@ describe('titles, tags and inspirations of recipes', () => {
     expect(signedIn.body.data).toHaveLength(2)
   })
 
-  it('PATCH and DELETE change what is found', async () => {
+  it('PATCH and DELETE /api/community-recipes/:id change what is found', async () => {
     const { id } = await publish({ ...konga, title: 'Platypus', tags: ['duckbill'] })
     await revise(id, { title: 'Wombat', tags: null })
     expect(await idsOf('q=platypus')).toEqual([])
@@ -144,7 +144,7 @@ describe('titles, tags and inspirations of recipes', () => {
   })
 })
 
-describe('the total of a search by words of titles', () => {
+describe('total of GET /api/recipes/search?q= by words of titles', () => {
   it('is capped only if there are too many recipes for one of the words', async () => {
     const test = await startTestApp()
     const { db } = test.app

@@ -28,7 +28,7 @@ describe('steps of recipes', () => {
     expect((await test.get(`/api/recipes/${id}`)).body).toMatchObject({ steps: V60_STEPS, stepsSource: 'author' })
   })
 
-  it('stores shares and no grams or seconds', async () => {
+  it('POST /api/community-recipes stores shares and no grams or seconds', async () => {
     const { id } = await publish({ steps: V60_STEPS })
     const row = await test.app.db.selectFrom('recipes').select('steps').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.steps![1]).toEqual({ action: 'bloom', startShare: 0, durationShare: 0.25, waterPerDose: 47 / 20 })
@@ -65,7 +65,7 @@ describe('steps of recipes', () => {
     expect((await revise(id, { brewTimeSeconds: 180 })).steps).toEqual(V60_STEPS)
   })
 
-  it('a recipe without steps gets those of its brewer, else of its method, for its own cup', async () => {
+  it("POST /api/community-recipes suggests steps of the brewer, else of the method, for the recipe's amounts", async () => {
     const v60 = await publish()
     expect(v60).toMatchObject({ stepsSource: 'suggested', hasSteps: false })
     expect(weights(v60.steps)).toEqual([50, 190, 320])
@@ -75,14 +75,14 @@ describe('steps of recipes', () => {
     expect(weights(chemex.steps).at(-1)).toBe(640)
   })
 
-  it('beyond the capacity of the brewer, suggested steps describe one batch', async () => {
+  it('POST /api/community-recipes suggests steps of one batch beyond the capacity of the brewer', async () => {
     const machineId = idOf(test.app.catalog.machines, 'hario-v60-02')
     const { steps, batches } = await publish({ machineId, doseGrams: 62.5, waterGrams: 1000 })
     expect(batches).toEqual({ count: 2, doseGrams: 31.3, waterGrams: 500 })
     expect(weights(steps).at(-1)).toBe(500)
   })
 
-  it('suggested steps are in the language of the reader, those of an author never', async () => {
+  it('GET /api/recipes/:id suggests steps in the language of the reader, and returns those of an author unchanged', async () => {
     const suggested = await publish()
     const german = { headers: { 'accept-language': 'de' } }
     const { body, headers } = await test.get(`/api/recipes/${suggested.id}`, german)
@@ -95,14 +95,14 @@ describe('steps of recipes', () => {
     expect((await test.get(`/api/recipes/${own.id}`, german)).body.steps).toEqual(V60_STEPS)
   })
 
-  it('espresso steps end at the yield, and are rounded to whole grams', async () => {
+  it('POST /api/community-recipes suggests espresso steps that end at the yield, in whole grams', async () => {
     const shot = await espressoRecipe(test)
     const { body } = await test.post('/api/community-recipes', shot, { token: ada.token })
     expect(body.stepsSource).toBe('suggested')
     expect(weights(body.steps).at(-1)).toBe(36)
   })
 
-  it('lists say whether there are steps, and leave them out', async () => {
+  it('GET /api/recipes returns hasSteps, and leaves the steps out', async () => {
     const { id } = await publish({ steps: V60_STEPS })
     const { body } = await test.get('/api/recipes')
     const listed = body.data.find((each: { id: number }) => each.id === id)
@@ -111,7 +111,7 @@ describe('steps of recipes', () => {
     expect(listed).not.toHaveProperty('stepsSource')
   })
 
-  describe('for the cup of the reader', () => {
+  describe("scaled for the reader's cup", () => {
     const ask = (volumeGrams: number, extra: object = {}) => {
       const { coffeeProfileId: coffeeId, grinderId, machineId } = recipe
       return test.post('/api/get-recipe', { coffeeId, grinderId, machineId, volumeGrams, ...extra })
@@ -162,7 +162,7 @@ describe('steps of recipes', () => {
     })
   })
 
-  it('personal recipes have steps, which fit new amounts, and are suggested where there are none', async () => {
+  it('/api/user/recipes returns steps that fit new amounts, and suggested ones where there are none', async () => {
     const figures = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 20, waterGrams: 320 }
     const { token } = ada
     const created = await test.post(
@@ -181,7 +181,7 @@ describe('steps of recipes', () => {
     expect(list.body.recipes[0]).not.toHaveProperty('steps')
   })
 
-  it('a roaster writes steps in the portal, and embeds show them without notes', async () => {
+  it('POST /api/roaster-portal/coffees/:id/recipes stores steps, and embeds return them without notes', async () => {
     const { roaster, coffee } = await plantCoffee(test.app.db)
     const member = await register(test)
     await joinRoaster(test, member.id, roaster.id)
@@ -217,7 +217,7 @@ describe('steps of recipes', () => {
     expect(weights(body.recipes[0].steps).at(-1)).toBe(body.recipes[0].waterGrams)
   })
 
-  it('a brew log keeps what was planned and what happened, also when it is changed', async () => {
+  it('POST and PATCH /api/brew-logs store the planned and the real steps', async () => {
     const steps = [
       { action: 'grind', label: 'Grind' },
       {

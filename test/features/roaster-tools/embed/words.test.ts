@@ -4,7 +4,7 @@ import { insertEmbedRecipe, insertRecipeFor, plantCoffee, saveEmbedSettings } fr
 import { expectError } from '#test/support/errors.ts'
 import { insertRoasterMember } from '#test/support/roasters.ts'
 
-describe('the language of embeds', () => {
+describe('language of the embed routes (?lang)', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -19,7 +19,7 @@ describe('the language of embeds', () => {
     return { ...planted, urls }
   }
 
-  it('is English without `lang`, whatever the browser prefers, since caches keep answers by URL', async () => {
+  it('is English without ?lang, whatever Accept-Language says, since caches keep responses by URL', async () => {
     const { roaster, urls } = await plant()
     for (const url of urls) {
       const { headers, body } = await test.get(url, { headers: { 'accept-language': 'de' } })
@@ -101,7 +101,7 @@ describe('the language of embeds', () => {
     expect(body).toMatchObject({ name: `${coffee.name}, Pour over`, method: 'pour-over', brewMethods: ['pour-over'] })
   })
 
-  it('of the iframe page is that of ?lang', async () => {
+  it('of GET /embed/:roasterSlug follows ?lang', async () => {
     const { roaster } = await plant()
     const german = await test.get(`/embed/${roaster.slug}?lang=de&units=us`, { headers: { 'accept-language': 'en' } })
     expect(german.text).toContain('<html lang="de" dir="ltr">')
@@ -116,7 +116,7 @@ describe('the language of embeds', () => {
     expect(missing.text).toContain('Diese Rösterei gibt es nicht.')
   })
 
-  it('of the iframe page escapes what stands in its address', async () => {
+  it('of GET /embed/:roasterSlug comes with escaped values of the URL', async () => {
     const { roaster } = await plant()
     const attack = encodeURIComponent('"><script>alert(1)</script>')
     const { text } = await test.get(`/embed/${roaster.slug}?lang=${attack}&units=${attack}`)
@@ -124,7 +124,7 @@ describe('the language of embeds', () => {
     expect(text).toContain('<html lang="en" dir="ltr">')
   })
 
-  it('of the demo page is the reader’s, and its answers are not shared between readers', async () => {
+  it('of GET /embed/demo follows Accept-Language, and its responses are not shared between readers', async () => {
     await plant()
     const { text, headers } = await test.get('/embed/demo', { headers: { 'accept-language': 'de' } })
     expect(text).toContain('<html lang="de" dir="ltr">')
@@ -137,14 +137,14 @@ describe('the language of embeds', () => {
   })
 })
 
-describe('the units of embeds', () => {
+describe('units in the embed settings', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('are saved by the roaster, and reach the widget', async () => {
+  it('are saved by the roaster, and returned to the widget', async () => {
     const member = await insertRoasterMember(test, { slug: 'measured' })
     const { coffee } = await plantCoffee(test.app.db, { roasterId: member.roasterId })
     await insertEmbedRecipe(test.app.db, { coffeeId: coffee.id, isDefault: true })

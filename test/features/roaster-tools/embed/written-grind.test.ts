@@ -48,7 +48,7 @@ describe('the grind of an embed recipe', () => {
     expect(read(text)).toBeUndefined()
   })
 
-  it("comes with roasters' and members' recipes, as /api/v1/convert takes it", async () => {
+  it('is returned for recipes of roasters and members, as GET /api/v1/convert takes it', async () => {
     const { db, catalog } = test.app
     const grinder = catalog.grinders.find(({ slug }) => slug === 'baratza-encore')!
     const own = await plantCoffee(db)

@@ -126,7 +126,7 @@ describe('finding 6: every table of GET /api/roaster-portal/analytics adds up to
     if (world.events === 0) expect([body.bySource, body.byMethod, body.byCoffee]).toEqual([[], [], []])
   })
 
-  it('while events are recorded', async () => {
+  it('while events are recorded concurrently', async () => {
     const planted = await plant('sums-meanwhile')
     let isOver = false
     const visitors = (async () => {

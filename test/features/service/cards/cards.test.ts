@@ -59,7 +59,7 @@ describe('share cards', () => {
     }
   }
 
-  it('every public page names its card, with size and description, and the card opens the page', async () => {
+  it('every public page names its card in its meta tags, with size and description', async () => {
     const { paths } = await plantAll()
     for (const path of paths) {
       const { head, picture } = await headAt(path)
@@ -93,7 +93,7 @@ describe('share cards', () => {
     expect((await fetchCard('/cards/grinders/niche-zero.png?shape=round')).status).toBe(400)
   })
 
-  it('a card speaks the language of its address, whatever the request says, and the units of its address', async () => {
+  it('GET /cards/:kind/:file has the language and units of its URL, whatever the request headers say', async () => {
     const { paths } = await plantAll()
     const url = `/cards${paths[0]}.png`
     const english = await fetchCard(url, { 'accept-language': 'de-DE', cookie: 'language=de' })
@@ -106,7 +106,7 @@ describe('share cards', () => {
     expect(picture).toContain('lang=de')
   })
 
-  it('a changed recipe gets another address, and the old one is no longer kept', async () => {
+  it('GET /cards/:kind/:file has a new URL after a change of the recipe, and drops the old card', async () => {
     const { recipeId } = await plantAll()
     const before = await headAt(`/recipes/${recipeId}`)
     await test.app.db.updateTable('recipes').set({ doseGrams: 17.5 }).where('id', '=', recipeId).execute()
@@ -116,7 +116,7 @@ describe('share cards', () => {
     expect((await fetchCard(before.picture)).headers['cache-control']).toBe('public, max-age=300')
   })
 
-  it('answers 304 to a client that has the card, without drawing it', async () => {
+  it('GET /cards/:kind/:file answers 304 to a matching ETag without drawing the card', async () => {
     const url = '/cards/grinders/1zpresso-jx-pro.png'
     const { headers } = await fetchCard(url)
     const again = await fetchCard(url, { 'if-none-match': String(headers.etag) })
@@ -135,7 +135,7 @@ describe('share cards', () => {
     ['markup in the title', { title: '</text><image href="file:///etc/passwd"/>&amp;' }],
     ['neither temperature nor time', { waterTempF: null, brewTimeSeconds: null }],
     ['a setting in the author’s words', { grindSettingText: 'two turns and a bit' }],
-  ])('draws a recipe with %s', async (_, values) => {
+  ])('GET /cards/:kind/:file draws a recipe with %s', async (_, values) => {
     const id = await insertRecipe(test.app.db, values)
     const { status, file } = await fetchCard(`/cards/recipes/${id}.png`)
     expect(status).toBe(200)

@@ -34,7 +34,7 @@ describe('drawable', () => {
 })
 
 describe('onlyDrawable', () => {
-  it('shows the plain title instead of empty boxes, and leaves out lines and figures', () => {
+  it('returns the plain title for letters without a glyph, and leaves out lines and figures', () => {
     const card = onlyDrawable({
       ...CARD,
       title: '朝のコーヒー',
@@ -70,7 +70,7 @@ describe('breakLines', () => {
 })
 
 describe('drawCard', () => {
-  it('writes texts as outlines: no markup of a text reaches the drawing', () => {
+  it('writes texts as outlines, so that no markup of a text reaches the SVG', () => {
     const svg = drawCard({ ...CARD, title: '<image href="file:///etc/passwd"/>', lines: ['"><script>'] }, 'wide')
     expect(svg).not.toMatch(/<image|<script|<text|passwd|NaN|undefined/)
   })

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 const BROWSER = { accept: 'text/html,*/*;q=0.8' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-describe('subscribing to the newsletter', () => {
+describe('POST /api/subscribe and /newsletter/confirm', () => {
   let test: TestApp
   let db: Database
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('subscribing to the newsletter', () => {
     return pathname + search
   }
 
-  it('counts only once the owner of the address has confirmed', async () => {
+  it('stores a subscriber, who counts only once the owner of the address has confirmed', async () => {
     expect((await subscribe()).status).toBe(200)
     expect(await rows()).toMatchObject([{ email, confirmedAt: null }])
     expect(await subscribers()).toBe('No subscribers')
@@ -46,7 +46,7 @@ describe('subscribing to the newsletter', () => {
   })
 
   it.each([BROWSER, { accept: 'application/json' }, {}])(
-    'is not confirmed by opening the link, which shows a page with a button: %j',
+    'GET and HEAD /newsletter/confirm confirm nothing, and show a page with a button: %j',
     async (headers) => {
       await subscribe()
       const link = await linkOf()
@@ -59,7 +59,7 @@ describe('subscribing to the newsletter', () => {
     },
   )
 
-  it('is answered the same for every address, and mails none that is subscribed', async () => {
+  it('answers the same for every address, and mails none that is subscribed', async () => {
     const first = await subscribe()
     await confirm(await linkOf())
     const before = (await test.sentMail()).length
@@ -70,7 +70,7 @@ describe('subscribing to the newsletter', () => {
     expect(await test.sentMail()).toHaveLength(before)
   })
 
-  it('over the limit of three mails a day voids no earlier link', async () => {
+  it('keeps earlier links valid above the limit of three mails a day', async () => {
     await subscribe()
     const link = await linkOf()
     for (let i = 0; i < 5; i++) await subscribe()
@@ -79,7 +79,7 @@ describe('subscribing to the newsletter', () => {
     expect((await confirm(link)).status).toBe(200)
   })
 
-  it('must be confirmed within seven days, and is deleted afterwards', async () => {
+  it('answers 400 after seven days without a confirmation, and deleteUnconfirmed deletes the row', async () => {
     await subscribe()
     const link = await linkOf()
     later(7)
@@ -97,7 +97,7 @@ describe('subscribing to the newsletter', () => {
     expect((await confirm(await linkOf())).status).toBe(200)
   })
 
-  it.each(['before', 'after'])('ends with one click %s the confirmation', async (when) => {
+  it.each(['before', 'after'])('POST /unsubscribe deletes the subscriber %s the confirmation', async (when) => {
     await subscribe()
     const { unsubscribeUrl } = (await mailsTo())[0]!
     if (when === 'after') await confirm(await linkOf())
@@ -110,7 +110,7 @@ describe('subscribing to the newsletter', () => {
     expect((await confirm(await linkOf())).status).toBe(400)
   })
 
-  it('refuses unknown and missing tokens', async () => {
+  it('answers 400 to unknown and missing tokens', async () => {
     for (const link of ['/newsletter/confirm', '/newsletter/confirm?token=nobody']) {
       expect((await confirm(link)).body.code).toBe('invalid_token')
       expect((await test.get(link, { headers: BROWSER })).status).toBe(400)

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 
-describe('what a page asks the API for at once', () => {
+describe('API requests that a page preloads', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -15,7 +15,7 @@ describe('what a page asks the API for at once', () => {
     return [...text.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g)].map(([, url]) => url!)
   }
 
-  it('exists, on every kind of page', async () => {
+  it('answer 200, on every kind of page', async () => {
     const recipe = `/recipes/${await insertRecipe(test.app.db)}`
     for (const path of [
       '/',
@@ -33,7 +33,7 @@ describe('what a page asks the API for at once', () => {
     }
   })
 
-  it('is left out where the app reads something else: filters, another language, private pages', async () => {
+  it('are left out with filters, in another language and on private pages', async () => {
     expect(await readsOf('/recipes?sort=newest')).toEqual([])
     expect(await readsOf('/recipes?lang=de')).toEqual([])
     expect(await readsOf('/recipes', { cookie: 'language=de' })).toEqual([])
@@ -42,7 +42,7 @@ describe('what a page asks the API for at once', () => {
     expect(await readsOf('/log')).toEqual([])
   })
 
-  it('has the usual grinder for visitors only, since members have their own', async () => {
+  it('include the default grinder for visitors only, since members have their own', async () => {
     const [member] = await insertMembers(test, 1)
     const dial = '/api/widget/grinder/comandante-c40-mk4'
     expect(await readsOf('/')).toContain(dial)

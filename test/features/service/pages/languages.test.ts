@@ -6,7 +6,7 @@ import { contentOf, headOf } from '#test/support/pages.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-describe('pages in the language of the reader', () => {
+describe('HTML pages by ?lang, language cookie and Accept-Language', () => {
   let test: TestApp
   let recipe: string
   let coffee: string
@@ -87,7 +87,7 @@ describe('pages in the language of the reader', () => {
     expect((await open(`/users/${id}?lang=de`)).content).toContain('0 geteilte Rezepte, 0 Zubereitungen')
   })
 
-  it('decide by the chosen language, then by Accept-Language, without ?lang', async () => {
+  it('follow the language cookie, then Accept-Language, without ?lang', async () => {
     const title = 'Konga von Gentle Drum, Handfilter · Brewprint'
     const german = await open(recipe, { 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' })
     expect(german.head.title).toBe(title)
@@ -108,7 +108,7 @@ describe('pages in the language of the reader', () => {
     },
   )
 
-  it('name their translations for search engines, each with its own canonical address', async () => {
+  it('have hreflang links to their translations, each with its own canonical URL', async () => {
     for (const search of ['', '?lang=de', '?lang=en']) {
       const { text, head } = await open(recipe + search)
       const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
@@ -128,7 +128,7 @@ describe('pages in the language of the reader', () => {
     expect((await test.get(recipe, { headers: { ...again, 'accept-language': 'de' } })).status).toBe(200)
   })
 
-  it('"not found" is German too', async () => {
+  it('GET /recipes/:id?lang=de answers 404 in German', async () => {
     const { status, text, headers } = await test.get('/recipes/999999?lang=de', { headers: BROWSER })
     expect(status).toBe(404)
     expect(headers['content-language']).toBe('de')

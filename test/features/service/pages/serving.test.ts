@@ -7,7 +7,7 @@ import { contentOf, headOf } from '#test/support/pages.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-describe('pages of the web app', () => {
+describe('HTML pages of the web app', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -62,7 +62,7 @@ describe('pages of the web app', () => {
     }
   })
 
-  it('ask at once for the files of their screen, all of which exist', async () => {
+  it('preload the files of their screen, all of which exist', async () => {
     for (const path of ['/recipes', '/grinders/comandante-c40-mk4', '/timer']) {
       const { text } = await test.get(path)
       const files = [...text.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="([^"]+)">/g)]
@@ -80,7 +80,7 @@ describe('pages of the web app', () => {
     expect(await openingOf('/log')).toMatch(/^<div class="opening" aria-hidden="true">/)
   })
 
-  it('for members have noindex', async () => {
+  it('of members have noindex', async () => {
     for (const path of ['/log', '/profile', '/portal', '/sign-in', '/log/7']) {
       expect(headOf((await test.get(path)).text)).toMatchObject({ robots: 'noindex', canonical: undefined })
     }

@@ -14,8 +14,8 @@ async function startWith(files: Record<string, string> = {}) {
   return { test, names }
 }
 
-describe('the pages about the service', () => {
-  it('about and privacy come with the software in every language, terms and imprint only from the operator', async () => {
+describe('GET /api/site-pages/:name and the pages /about, /privacy, /terms and /imprint', () => {
+  it('return about and privacy in every language, and answer 404 for terms and imprint without a file of the operator', async () => {
     const { test, names } = await startWith()
     expect(await names()).toEqual(['about', 'privacy'])
     for (const language of Object.keys(LANGUAGES)) {
@@ -34,7 +34,7 @@ describe('the pages about the service', () => {
     expect((await test.get('/sitemaps/pages.xml')).text).toContain('/privacy</loc>')
   })
 
-  it("an operator's files replace those texts, an empty one takes a page away, and every language sees the imprint", async () => {
+  it("return the operator's files instead, none for an empty file, and the imprint in every language", async () => {
     const { test, names } = await startWith({
       'imprint.de.md': '# Impressum\n\nRösthaus GmbH\nAm Hafen 1',
       'privacy.md': '# Our privacy\n\nWe store **nothing**.',
