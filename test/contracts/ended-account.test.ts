@@ -20,7 +20,7 @@ const DONE_ANYWAY = [
 /** What these routes write belongs to the roaster, and survives the account. */
 const isForARoaster = (name: string) => name.includes('/api/roaster-portal/')
 
-describe('a request whose account is deleted meanwhile', () => {
+describe('request whose account is deleted while it runs', () => {
   let test: TestApp
   let routes: string[]
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('a request whose account is deleted meanwhile', () => {
     return { status: response.statusCode, body: response.json() }
   }
 
-  it('is 401 on every route that writes', async () => {
+  it('gets 401 on every route that writes', async () => {
     expect(routes.length).toBeGreaterThan(50)
     const others: string[] = []
     for (const name of routes.filter((name) => !DONE_ANYWAY.includes(name))) {
@@ -70,7 +70,7 @@ describe('a request whose account is deleted meanwhile', () => {
     expect(others).toEqual([])
   })
 
-  it('is 200 or 401 where the deletion has already done what it asks for', async () => {
+  it('gets 200 or 401 where the deletion has already done what the request asks for', async () => {
     for (const name of DONE_ANYWAY) expect([200, 401], name).toContain((await callAtTheEnd(name)).status)
   })
 })

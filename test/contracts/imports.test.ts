@@ -64,7 +64,7 @@ function isAllowed({ from, to, isPackage, isTypeOnly }: Import): boolean {
 const arrow = ({ from, to }: Import): string => `${from} → ${to}`
 
 describe('imports of the server', () => {
-  it('are found by this test', () => {
+  it('exist in the files that this test reads', () => {
     expect(sources.size).toBeGreaterThan(50)
     const found = imports.filter(({ isPackage }) => !isPackage)
     expect(found.map(arrow)).toContain('start.ts → app.ts')

@@ -4,12 +4,12 @@ import { entriesOf, isAllowed, type Part, readParts, render } from '../../script
 
 const parts = await readParts()
 
-describe('the licences of dependencies', () => {
+describe('licences of dependencies', () => {
   it('are listed in docs/LICENCES.md as `npm run licences` writes them', () => {
     expect(readFileSync(new URL('../../docs/LICENCES.md', import.meta.url), 'utf8')).toBe(render(parts))
   })
 
-  it.each(['server', 'web', 'tools'] as Part[])('are allowed ones: %s', (part) => {
+  it.each(['server', 'web', 'tools'] as Part[])('are on the list of allowed licences: %s', (part) => {
     expect(parts[part].length).toBeGreaterThan(5)
     expect(parts[part].filter(({ licence }) => !isAllowed(licence, part))).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('the licences of dependencies', () => {
     expect(tools.map(({ name, version }) => `${name}@${version}`)).toEqual(['c@1'])
   })
 
-  it('are refused when they are copyleft or unknown', () => {
+  it('fail the check when they are copyleft or unknown', () => {
     for (const licence of ['GPL-3.0-only', 'AGPL-3.0', 'UNLICENSED', 'unknown', 'SSPL-1.0', 'MIT AND GPL-2.0']) {
       expect(isAllowed(licence, 'tools')).toBe(false)
     }

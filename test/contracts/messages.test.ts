@@ -27,7 +27,7 @@ function staticImports(entries: readonly string[]): string[] {
 
 const textsIn = (code: string) => findLiterals(code).map(({ text }) => text)
 
-describe('messages for people', () => {
+describe('translatable messages of server and web app', () => {
   it('are all collected, translated and well-formed, and no text in a component is left out', async () => {
     expect(await checkMessages()).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('messages for people', () => {
     expect(findMessages('message(`Hello ${name}`)')).toMatchObject([{ text: undefined, line: 1 }])
   })
 
-  it('that the server and the web app share have ids in the place of their texts in a build', async () => {
+  it('have ids in the place of their texts in a build if server and web app share them', async () => {
     const code = readFileSync(new URL('../../src/sentences/warnings.ts', import.meta.url), 'utf8')
     const built = withMessageIds(code)
     const ids = findMessages(built).map(({ text }) => text!)
@@ -81,7 +81,7 @@ describe('messages for people', () => {
     expect(speaking.filter((file) => partOf([file]) !== 'start')).toEqual([])
   })
 
-  it('are found where they are missing in components', () => {
+  it('textsIn reports an untranslated text of a component', () => {
     expect(textsIn('const A = () => <p>Hello there</p>')).toEqual(['Hello there'])
     expect(textsIn('const A = () => <Field label="Dose" />')).toEqual(['Dose'])
     expect(textsIn("const A = () => <p>{isOn ? 'Turn off' : 'Turn on'}</p>")).toEqual(['Turn off', 'Turn on'])
@@ -93,7 +93,7 @@ describe('messages for people', () => {
     expect(textsIn("if (error.code === 'not found') throw new Error('No such thing')")).toEqual([])
   })
 
-  it('have numbers in the reader’s units and formats', () => {
+  it('findUnitLiterals reports numbers that ignore the reader’s units and formats', () => {
     const literals = [
       `const dose = \`\${grams} g\``,
       `const dose = t\`Dose \${grams} g\``,
@@ -119,7 +119,7 @@ describe('messages for people', () => {
     for (const code of fine) expect(findUnitLiterals(code), code).toEqual([])
   })
 
-  it('must not be translated while modules are loaded, when no language is set yet', () => {
+  it('findLiterals reports a translation while a module is loaded, when no language is set yet', () => {
     expect(findLiterals('const label = t`Dose`')).toMatchObject([{ problem: 'too early' }])
     expect(findLiterals('const label = msg`Dose`')).toEqual([])
     expect(findLiterals('const label = () => t`Dose`')).toEqual([])

@@ -69,7 +69,7 @@ describe('finding 6: null fields and empty query parameters', () => {
     return Object.entries(schema?.properties ?? {}).filter(([name]) => !(schema?.required as string[])?.includes(name))
   }
 
-  it('a null optional field is like a missing one when something is created', async () => {
+  it('a null optional field in a POST body is like a missing one', async () => {
     const creates = routes.filter((route) => bodyOf(route) && !changed.has(route.path) && route.method !== 'GET')
     expect(creates.length).toBeGreaterThan(25)
     let fields = 0
@@ -124,7 +124,7 @@ describe('finding 6: null fields and empty query parameters', () => {
     }
   }, 240_000)
 
-  it('are in the OpenAPI description: allowEmptyValue for each optional query parameter', async () => {
+  it('optional query parameters have allowEmptyValue in the OpenAPI description', async () => {
     const parameters = routes
       .flatMap(({ operation }) => operation.parameters ?? [])
       .filter(({ in: part }) => part === 'query')

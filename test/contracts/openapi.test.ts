@@ -4,7 +4,7 @@ import { VERSION } from '#src/features/service/health/version.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { type Description, descriptionOf, inputsOf, operationsOf, type Schema } from '#test/support/openapi.ts'
 
-describe('the OpenAPI description', () => {
+describe('OpenAPI description', () => {
   let test: TestApp
   let description: Description
   beforeAll(async () => {

@@ -23,7 +23,7 @@ const UNLIMITED: Record<string, string> = {
 /** Words of texts that a request changes. */
 const isIndex = (table: string) => /Search|^searchWord|^sqlite_/.test(table)
 
-describe('the daily limits', () => {
+describe('daily quotas', () => {
   let test: TestApp
   let routes: string[]
   let tables: string[]

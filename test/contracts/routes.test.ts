@@ -232,7 +232,7 @@ const UNKNOWN_ID = '2000000000'
 /** Matches a numeric parameter; a share id is a string. */
 const ID = /:(?!shareId\b)\w*id\b/gi
 
-describe('every route', () => {
+describe('every route of the route table', () => {
   let test: TestApp
   let member: Member
   let routes: RouteEntry[]

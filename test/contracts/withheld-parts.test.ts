@@ -20,8 +20,8 @@ async function referencesTo(parents: readonly string[]): Promise<string[]> {
   return rows.filter(({ parent }) => parents.includes(parent)).map(({ column }) => column)
 }
 
-describe('what is stored with a withheld recipe, coffee or roaster', () => {
-  it('is everything that refers to it', async () => {
+describe('PARTS and NOT_KEPT of withheld recipes, coffees and roasters', () => {
+  it('cover every foreign key that refers to them', async () => {
     const kept = [PARTS, LINKS].flatMap((lists) =>
       Object.values(lists as Record<string, readonly Part[]>).flatMap((parts) =>
         parts.map(({ table, column }) => `${table}.${column}`),

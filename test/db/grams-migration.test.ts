@@ -7,7 +7,7 @@ import { listSimilar } from '#src/features/beans/search/search-words.ts'
 import { createEmptyDatabase, ENGINES } from '#test/support/engines.ts'
 
 describe.each(ENGINES)('migration 0038 on %s', (engine) => {
-  it('finds misspelled words that were known before it, and those that are learnt after it', async () => {
+  it('fills the n-grams of existing words, so that misspelled words are found before and after it', async () => {
     const { config } = await createEmptyDatabase(engine)
     const db = openDatabase(config)
     try {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('migration 0038 on %s', (engine) => {
     }
   })
 
-  it.runIf(engine === 'postgres')('drops the index that nothing reads any more', async () => {
+  it.runIf(engine === 'postgres')('drops the index that is not used any more', async () => {
     const { config } = await createEmptyDatabase(engine)
     const db = openDatabase(config)
     try {

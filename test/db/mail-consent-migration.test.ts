@@ -6,7 +6,7 @@ import { createEmptyDatabase, ENGINES, lookInto } from '#test/support/engines.ts
 import { writeOldDatabase } from '#test/support/old-database.ts'
 
 describe.each(ENGINES)('migration 0034-mail-consent on %s', (engine) => {
-  it('counts old subscriptions as confirmed, each with its own link to unsubscribe', async () => {
+  it('counts existing subscriptions as confirmed, each with its own link to unsubscribe', async () => {
     const database = await createEmptyDatabase(engine)
     await writeOldDatabase(database, '0031-proven-accounts')
     await lookInto(database, async (db) => {
@@ -23,7 +23,7 @@ describe.each(ENGINES)('migration 0034-mail-consent on %s', (engine) => {
     })
   })
 
-  it('keeps messages and suggestions of before as nobody’s', async () => {
+  it('keeps existing messages and suggestions without an account', async () => {
     const database = await createEmptyDatabase(engine)
     await writeOldDatabase(database, '0031-proven-accounts')
     await lookInto(database, async (db) => {

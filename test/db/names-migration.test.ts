@@ -9,7 +9,7 @@ import { createEmptyDatabase, ENGINES } from '#test/support/engines.ts'
 const T = '2026-01-02T03:04:05.678Z'
 
 describe.each(ENGINES)('migration 0036 on %s', (engine) => {
-  it('fills in what names look like, strips bidi marks, and trusts no website of before', async () => {
+  it('fills in name skeletons, strips bidi marks, and marks existing websites as set by a member', async () => {
     const { config } = await createEmptyDatabase(engine)
     const db = openDatabase(config)
     try {

@@ -6,7 +6,7 @@ import type { Reference } from '#src/domain/catalog.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 
 /** These tests run on each engine, since both must return the same values. */
-describe('database values', () => {
+describe('database values in SQLite and PostgreSQL', () => {
   const insertFilter = prepared((db, p: { slug: string; fits: string[]; isRetired: boolean }) =>
     db
       .insertInto('filters')

@@ -5,7 +5,7 @@ import { expectError } from '#test/support/errors.ts'
 
 const CONTACT = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A message' }
 
-describe('request bodies', () => {
+describe('validation of request bodies', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -17,18 +17,18 @@ describe('request bodies', () => {
   const login = (payload: string, type?: string) => send('/api/auth/login', payload, type)
 
   it.each(['{', '{"email":}', "{'email':'a'}", '{"a":1}}', 'undefined', '\u0001', '{"a":"\n"}'])(
-    'are 400 when they are not JSON: %j',
+    'answers 400 to a body that is not JSON: %j',
     async (text) => expectError(await login(text), { status: 400, code: 'invalid_json' }),
   )
 
-  it('are 400 when the JSON is nested too deeply', async () => {
+  it('answers 400 to JSON that is nested too deeply', async () => {
     expectError(await login('['.repeat(100_000)), { status: 400, code: 'invalid_json' })
     const deep = `{"\\u0041":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
     expect((await login(deep)).status).toBe(400)
   })
 
   it.each(['[]', '[{"email":"a@example.com"}]', '"text"', '12', 'true', 'null'])(
-    'are 400 when they are not an object: %s',
+    'answers 400 to JSON that is not an object: %s',
     async (text) => {
       const answer = await login(text)
       expectError(answer, { status: 400, code: 'invalid_request' })
@@ -36,7 +36,7 @@ describe('request bodies', () => {
     },
   )
 
-  it('are 400 when a required body is missing or empty', async () => {
+  it('answers 400 when a required body is missing or empty', async () => {
     const nothing = await test.call('POST', '/api/auth/login')
     const empty = await login('')
     const contactless = await send('/api/contact', '')
@@ -55,7 +55,7 @@ describe('request bodies', () => {
     [{ ...CONTACT, message: '' }, 'message', 'Write a message'],
     [{ ...CONTACT, subject: 'x'.repeat(201) }, 'subject', 'Subject can have at most 200 characters'],
     [{ ...CONTACT, message: undefined }, 'message', 'Write a message'],
-  ])('are 400 with a message that names the invalid field: %#', async (body, field, message) => {
+  ])('answers 400 with a message that names the invalid field: %#', async (body, field, message) => {
     const answer = await test.post('/api/contact', body)
     expectError(answer, { status: 400, code: 'invalid_request', field })
     expect(answer.body.error).toBe(message)
@@ -67,16 +67,16 @@ describe('request bodies', () => {
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
     'nonsense',
-  ])('are 415 with content type %s', async (type) =>
+  ])('answers 415 to the content type %s', async (type) =>
     expectError(await login('{}', type), { status: 415, code: 'unsupported_media_type' }),
   )
 
-  it('are accepted with a charset in the content type', async () => {
+  it('accepts a charset in the content type', async () => {
     const answer = await login('{"email":"a@example.com"}', 'application/json; charset=utf-8')
     expectError(answer, { status: 400, code: 'invalid_request', field: 'password' })
   })
 
-  it('are 413 above 256 KB, with or without a Content-Length', async () => {
+  it('answers 413 above 256 KB, with or without a Content-Length', async () => {
     const large = JSON.stringify({ ...CONTACT, message: 'x'.repeat(256 * 1024) })
     expectError(await send('/api/contact', large), { status: 413, code: 'body_too_large' })
     expectError(await send('/api/contact', Readable.from([large])), { status: 413, code: 'body_too_large' })
@@ -85,7 +85,7 @@ describe('request bodies', () => {
     expect((await send('/api/contact', JSON.stringify(CONTACT) + padding)).status).toBe(200)
   })
 
-  it('may be empty with a JSON content type where the route needs no body', async () => {
+  it('accepts an empty body with a JSON content type where the route needs no body', async () => {
     const { token } = await register(test)
     const headers = { 'content-type': 'application/json' }
     expect(await test.post('/api/auth/logout', '', { token, headers })).toMatchObject({
@@ -98,7 +98,7 @@ describe('request bodies', () => {
   })
 })
 
-describe('texts in a request body', () => {
+describe('strings in request bodies', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()

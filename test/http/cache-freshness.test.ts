@@ -201,7 +201,7 @@ describe('the response cache under concurrent reads and writes', () => {
   })
   const aLook = fc.constantFrom(...Object.keys(LOOKS))
 
-  it('never returns less than was acknowledged before the read', async () => {
+  it('never returns an older state than was acknowledged before the read', async () => {
     const steps = fc.array(fc.oneof(anAct, aLook, aLook, aLook), { minLength: 20, maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 8 }), async (clients) => {

@@ -23,27 +23,27 @@ async function areOneClient({ app }: TestApp, one: From, other: From): Promise<b
   return second === first - 1
 }
 
-describe('the client address of rate limits', () => {
+describe('client address of the rate limits', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('is the address of the connection', async () => {
+  it('is the peer address of the connection', async () => {
     const [a, b] = [randomIPv4(), randomIPv4()]
     expect(await areOneClient(test, { peer: a }, { peer: a })).toBe(true)
     expect(await areOneClient(test, { peer: a }, { peer: b })).toBe(false)
   })
 
-  it('is taken from X-Forwarded-For when the proxy runs on this machine', async () => {
+  it('is the address in X-Forwarded-For when the proxy runs on this machine', async () => {
     const [a, b] = [randomIPv4(), randomIPv4()]
     expect(await areOneClient(test, { forwarded: a }, { forwarded: b })).toBe(false)
     expect(await areOneClient(test, { forwarded: a }, { peer: '::1', forwarded: a })).toBe(true)
     expect(await areOneClient(test, { forwarded: b }, { peer: '::ffff:127.0.0.1', forwarded: b })).toBe(true)
   })
 
-  it('ignores X-Forwarded-For of a client that connects directly', async () => {
+  it('does not come from X-Forwarded-For when the client connects directly', async () => {
     const [peer, a, b] = [randomIPv4(), randomIPv4(), randomIPv4()]
     expect(await areOneClient(test, { peer, forwarded: a }, { peer, forwarded: b })).toBe(true)
   })
@@ -73,7 +73,7 @@ describe('the client address of rate limits', () => {
   })
 
   it.each(['nonsense', '999.1.1.1', '::1%eth0', 'x'.repeat(5000), '127.0.0.1', ',,,', '<script>'])(
-    'survives a malformed X-Forwarded-For: %.20s',
+    'answers 400 or 429 to a malformed X-Forwarded-For: %.20s',
     async (forwarded) => {
       const { statusCode } = await test.app.inject({
         url: '/api/auth/magic-link/verify',

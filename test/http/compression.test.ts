@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('compression', () => {
+describe('compression of responses', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -70,7 +70,7 @@ describe('compression', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  it('is off with COMPRESSION=false', async () => {
+  it('is disabled by COMPRESSION=false', async () => {
     const plain = await startTestApp({ compression: false })
     const answer = await plain.get('/api/machines', { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBeUndefined()

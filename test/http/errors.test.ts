@@ -7,7 +7,7 @@ import { createTestDatabase, onPostgres } from '#test/support/database.ts'
 import { expectError } from '#test/support/errors.ts'
 import { collectLog } from '#test/support/log.ts'
 
-describe('a request URL', () => {
+describe('error responses by URL and method', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -21,11 +21,11 @@ describe('a request URL', () => {
     ['OPTIONS', '/api/nothing'],
     ['GET', '/docs/static/nothing.js'],
     ['GET', '/api/auth/ME'],
-  ])('is 404 when no route matches: %s %s', async (method, url) => {
+  ])('answers 404 when no route matches: %s %s', async (method, url) => {
     expectError(await test.call(method, url), { status: 404, code: 'not_found' })
   })
 
-  it('is 404 when no route matches, whatever the body', async () => {
+  it('answers 404 when no route matches, whatever the body', async () => {
     const headers = { 'content-type': 'application/json' }
     expectError(await test.post('/api/nothing', '{ malformed', { headers }), { status: 404, code: 'not_found' })
     expectError(await test.post('/api/nothing', 'x', { headers: { 'content-type': 'text/odd' } }), {
@@ -41,13 +41,13 @@ describe('a request URL', () => {
     ['PATCH', '/api/grinders/', 'GET, HEAD, OPTIONS'],
     ['PROPFIND', '/api/grinders', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/api/user/notification-preferences', 'GET, HEAD, PUT, PATCH, POST, OPTIONS'],
-  ])('is 405 with an Allow header for another method: %s %s', async (method, url, allow) => {
+  ])('answers 405 with an Allow header to another method: %s %s', async (method, url, allow) => {
     const answer = await test.call(method, url)
     expectError(answer, { status: 405, code: 'method_not_allowed' })
     expect(String(answer.headers.allow).split(', ').sort()).toEqual(allow.split(', ').sort())
   })
 
-  it('is 405 for another method, even with a malformed body', async () => {
+  it('answers 405 to another method, even with a malformed body', async () => {
     const answer = await test.call('PUT', '/api/auth/login', {
       body: '{ malformed',
       headers: { 'content-type': 'application/json' },
@@ -56,12 +56,12 @@ describe('a request URL', () => {
   })
 
   it.each(['/%', '/api/%zz', '/api/%E0%A4%A', '/api/grinders/%C0%AF/settings', '/%ED%A0%80'])(
-    'is 400 when it is not valid percent-encoded UTF-8: %s',
+    'answers 400 to a URL that is not valid percent-encoded UTF-8: %s',
     async (url) => expectError(await test.get(url), { status: 400, code: 'invalid_request' }),
   )
 
   it.each(['/api/grinders?brand=%00', '/api/auth/magic-link/verify?token=a%00b', '/nothing%00'])(
-    'is 400 with a NUL character: %s',
+    'answers 400 to a URL with a NUL character: %s',
     async (url) => {
       const answer = await test.get(url)
       expectError(answer, { status: 400, code: 'invalid_request' })
@@ -69,28 +69,28 @@ describe('a request URL', () => {
     },
   )
 
-  it('may contain the escape sequence of a NUL as text', async () => {
+  it('accepts the escape sequence of a NUL as text in a URL', async () => {
     expect((await test.get('/api/grinders?brand=%2500')).status).toBe(200)
     expect((await test.get('/api/grinders?brand=%5Cu0000')).status).toBe(200)
   })
 
-  it.each(['%ED%A0%80', '%F0%9F%98%80', 'x'.repeat(101), '%FF'])('is never a 500 with brand=%s', async (brand) => {
+  it.each(['%ED%A0%80', '%F0%9F%98%80', 'x'.repeat(101), '%FF'])('never answers 500 to brand=%s', async (brand) => {
     expect((await test.get(`/api/grinders?brand=${brand}`)).status).toBeLessThan(500)
   })
 
-  it('is 400 when a single-valued query parameter is repeated', async () => {
+  it('answers 400 when a single-valued query parameter is repeated', async () => {
     const answer = await test.get('/api/grinders?brand=a&brand=b')
     expectError(answer, { status: 400, code: 'invalid_request', field: 'brand' })
     expect(answer.body.error).toBe('Brand must be text')
   })
 
-  it('may end in a slash', async () => {
+  it('accepts a slash at the end of a URL', async () => {
     expect((await test.get('/api/health/')).status).toBe(200)
   })
 })
 
-describe('an internal error', () => {
-  it('is a 500 without details, which are logged under the same request id', async () => {
+describe('error responses to internal errors', () => {
+  it('answers 500 without details, which are logged under the same request id', async () => {
     const { logger, lines } = collectLog()
     const test = await startTestApp({}, { logger })
     await test.app.db.schema.dropTable('subscriptions').execute()
@@ -109,7 +109,7 @@ describe('an internal error', () => {
     await test.close()
   })
 
-  it.skipIf(onPostgres)('is a 503 while SQLite cannot write', async () => {
+  it.skipIf(onPostgres)('answers 503 while SQLite cannot write', async () => {
     const test = await startTestApp()
     await test.app.db.transaction().execute((db) => sql`pragma max_page_count = 1`.execute(db))
     const answer = await test.post('/api/contact', {
@@ -124,7 +124,7 @@ describe('an internal error', () => {
     await test.close()
   })
 
-  it.runIf(onPostgres)('is a 503 when a PostgreSQL query times out', async () => {
+  it.runIf(onPostgres)('answers 503 when a PostgreSQL query times out', async () => {
     const database = await createTestDatabase()
     const url = new URL((database.config as { url: string }).url)
     url.searchParams.set('statement_timeout', '1000')
@@ -141,7 +141,7 @@ describe('an internal error', () => {
   })
 })
 
-describe('a malformed HTTP request', () => {
+describe('error responses to malformed HTTP requests', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -166,7 +166,7 @@ describe('a malformed HTTP request', () => {
     ['NONSENSE\r\n\r\n', 400, 'invalid_request'],
     ['GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n', 400, 'invalid_request'],
     [`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ])('gets a JSON error response: %#', async (text, status, code) => {
+  ])('have a JSON body with a code: %#', async (text, status, code) => {
     const { head, body } = await exchange(text)
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(head).toContain('application/json')
@@ -177,7 +177,7 @@ describe('a malformed HTTP request', () => {
     })
   })
 
-  it('gets no body for HEAD, which a client would take for the next response', async () => {
+  it('have no body for HEAD, which a client would take for the next response', async () => {
     const { head, body } = await exchange('HEAD /\u00e9 HTTP/1.1\r\nHost: x\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1.1 400 /)
     expect(body).toBe('')

@@ -7,7 +7,7 @@ const GERMAN = { 'accept-language': 'de' }
 /** Words that our German answers never have; codes and names are checked elsewhere. */
 const ENGLISH = /\b(the|and|of|is|are|you|your|than|with|this|that|clicks?|finer|coarser|water|brew|recipe)\b/
 
-describe('sentences of responses with Accept-Language: de', () => {
+describe('German sentences in responses with Accept-Language: de', () => {
   let test: TestApp
   let ada: Member
   let asked: { machineId: number; grinderId: number; coffeeProfileId: number }
@@ -72,7 +72,7 @@ describe('sentences of responses with Accept-Language: de', () => {
     expect(messages).toContain('Hario V60, weißes Papier ist nicht für Espresso gemacht.')
   })
 
-  it('catalog: descriptions of brewers, names of filters and sources of settings', async () => {
+  it('GET /api/machines, /api/filters and other catalog routes: descriptions, names and sources of settings', async () => {
     const read = async (url: string, token?: string) => {
       const { body, headers } = await test.get(url, { token, headers: GERMAN })
       expect(headers['content-language'], url).toBe('de')
@@ -102,7 +102,7 @@ describe('sentences of responses with Accept-Language: de', () => {
     expect((await read(`/api/recipes/${id}`)).filter).toEqual({ id: filterId, name: filter.name, type: 'paper' })
   })
 
-  it('brew logs: advice, comparison, warnings and the weekdays', async () => {
+  it('/api/brew-logs: advice, comparison, warnings and weekdays', async () => {
     const brew = { method: 'v60', ...asked, grindSetting: 22, doseGrams: 20, waterGrams: 320 }
     const first = await post(
       '/api/brew-logs',
@@ -124,7 +124,7 @@ describe('sentences of responses with Accept-Language: de', () => {
     expect(labels.toSorted()).toEqual(['Di', 'Do', 'Fr', 'Mi', 'Mo', 'Sa', 'So'])
   })
 
-  it('GET /api/recommendations and a refused calibration', async () => {
+  it('GET /api/recommendations, and an error of POST /api/user/grinders/calibrate', async () => {
     const bo = await register(test)
     const { body } = await test.get('/api/recommendations', { token: bo.token, headers: GERMAN })
     expect(body.recommendations.length).toBeGreaterThan(0)

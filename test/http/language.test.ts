@@ -4,7 +4,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const GERMAN = { 'accept-language': 'de-AT, en;q=0.5' }
 
-describe('the language of responses', () => {
+describe('language of API responses by Accept-Language', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp({ quotas: true })
@@ -14,7 +14,7 @@ describe('the language of responses', () => {
   const refused = (language?: string) =>
     test.get('/api/auth/me', { headers: language === undefined ? {} : { 'accept-language': language } })
 
-  it('is English without Accept-Language, and for languages that we do not have', async () => {
+  it('is English without Accept-Language, and for unsupported languages', async () => {
     for (const language of [undefined, '*', 'fr-FR, ja;q=0.5', 'xx', ';;q=1,,', 'en-GB, de;q=0.9']) {
       const { status, body, headers } = await refused(language)
       expect(status).toBe(401)
@@ -30,7 +30,7 @@ describe('the language of responses', () => {
     expect(headers['content-language']).toBe('de')
   })
 
-  it('is German in validation errors, with the words of the screen instead of field names', async () => {
+  it('is German in validation errors, which name fields as the screen does', async () => {
     const { body, headers } = await test.post('/api/contact', { name: 'Ada' }, { headers: GERMAN })
     expect(body).toMatchObject({ error: 'Gib deine E-Mail-Adresse ein', field: 'email' })
     expect(headers['content-language']).toBe('de')
@@ -41,7 +41,7 @@ describe('the language of responses', () => {
     expect(english.body.error).toBe('Message can have at most 5,000 characters')
   })
 
-  it('is German in 404 responses, also for unknown and unreadable addresses', async () => {
+  it('is German in 404 and 400 responses to unknown and malformed URLs', async () => {
     const recipe = await test.get('/api/recipes/999999', { headers: GERMAN })
     expect([recipe.status, recipe.body.error]).toEqual([404, 'Dieses Rezept gibt es nicht'])
     const page = await test.get('/api/nothing', { headers: GERMAN })
@@ -67,7 +67,7 @@ describe('the language of responses', () => {
     expect((await send({})).body.error).toMatch(/^You can create up to 40 collections a day\. /)
   })
 
-  it('is German in answers that have a message, which say so', async () => {
+  it('is German in responses with a message, with Content-Language and Vary', async () => {
     const { body, headers } = await test.post(
       '/api/auth/magic-link',
       { email: 'nobody@example.com' },
@@ -78,7 +78,7 @@ describe('the language of responses', () => {
     expect(headers.vary).toMatch(/accept-language/i)
   })
 
-  it('keeps what people typed, whatever characters it has', async () => {
+  it('does not change user input in a message, whatever characters it has', async () => {
     const setting = "{name} '{' # <b>"
     const query = `from=comandante-c40-mk4&to=niche-zero&setting=${encodeURIComponent(setting)}`
     const { status, body } = await test.get(`/api/v1/convert?${query}`, { headers: GERMAN })

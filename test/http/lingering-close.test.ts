@@ -5,7 +5,7 @@ import { type ListeningApp, startListeningApp } from '#test/support/listening-ap
 
 const MEGABYTE = 1024 * 1024
 
-describe('a request that is refused for its size', () => {
+describe('lingering close after a 413 response', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
@@ -23,7 +23,7 @@ describe('a request that is refused for its size', () => {
     return socket
   }
 
-  it('may be sent to its end after the answer, without a reset', async () => {
+  it('reads the rest of the body after the response, without a reset', async () => {
     const socket = await sendHead(`Content-Length: ${MEGABYTE}`)
     const failures: Error[] = []
     socket.on('error', (error) => failures.push(error))
@@ -33,7 +33,7 @@ describe('a request that is refused for its size', () => {
     expect(failures).toEqual([])
   })
 
-  it('is cut off when it does not end', async () => {
+  it('closes the connection when the body does not end', async () => {
     const chunk = `${MEGABYTE.toString(16)}\r\n${'x'.repeat(MEGABYTE)}\r\n`
     const socket = connect({ port: test.port, host: '127.0.0.1' })
     socket.on('error', () => {})
@@ -49,7 +49,7 @@ describe('a request that is refused for its size', () => {
     expect(sent).toBeLessThan(64)
   })
 
-  it('is cut off when it sends nothing more', async () => {
+  it('closes the connection when the client sends nothing more', async () => {
     const socket = await sendHead(`Content-Length: ${MEGABYTE}`)
     await once(socket, 'close')
   })

@@ -10,12 +10,12 @@ async function askForLink() {
   return (headers: Record<string, string>) => test.get(`/api/auth/magic-link/verify?token=${token}`, { headers })
 }
 
-describe('verifying a mailed link', () => {
+describe('GET /api/auth/magic-link/verify by Sec-Fetch headers', () => {
   it.each([
     ['a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
     ['a frame', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
     ['a script', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
-  ])('is 403 and leaves the link valid when requested by %s of another website', async (_what, headers) => {
+  ])('answers 403 and leaves the link valid when requested by %s of another website', async (_what, headers) => {
     const follow = await askForLink()
     const refused = await follow(headers)
     expect(refused.status).toBe(403)
@@ -32,7 +32,7 @@ describe('verifying a mailed link', () => {
     ['from a mail program', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
     ['by our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['by what is no browser', {}],
-  ])('signs in when opened %s', async (_how, headers) => {
+  ])('signs in when the link is opened %s', async (_how, headers) => {
     const follow = await askForLink()
     const followed = await follow({ ...headers } as Record<string, string>)
     expect(followed.status).toBe(200)

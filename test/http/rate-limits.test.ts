@@ -16,7 +16,7 @@ const LIMITS: [method: string, url: string, limit: number][] = [
   ['POST', '/api/tools/grind-feedback', 10],
 ]
 
-describe('rate limits', () => {
+describe('rate limits per route and client', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -29,7 +29,7 @@ describe('rate limits', () => {
     return answers
   }
 
-  it.each(LIMITS)('of %s %s allow %i requests a minute, valid or not', async (method, url, limit) => {
+  it.each(LIMITS)('allow %s %s %i requests a minute, valid or not', async (method, url, limit) => {
     const ip = randomIPv4()
     const allowed = await callTimes(limit, method, url, { ip, ...(method === 'POST' && { body: {} }) })
     expect(allowed.map(({ status }) => status)).toEqual(Array(limit).fill(400))
@@ -56,7 +56,7 @@ describe('rate limits', () => {
     expect((await test.call(method, url, { ip: randomIPv4() })).status).toBe(400)
   })
 
-  it('refuse a valid request once the limit is reached', async () => {
+  it('answer 429 to a valid request once the limit is reached', async () => {
     const ip = randomIPv4()
     await callTimes(3, 'POST', '/api/auth/register', { ip, body: {} })
     const account = { email: 'late@example.com', password: 'password' }

@@ -8,7 +8,7 @@ import { collectLog } from '#test/support/log.ts'
 const { logger, lines } = collectLog()
 const OURS = /^[\w-]{5,20}$/
 
-describe('the request id', () => {
+describe('X-Request-Id', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp({}, { logger })
@@ -24,7 +24,7 @@ describe('the request id', () => {
     ['/api/coffees/x', 400],
     ['/api/auth/me', 401],
     ['/%ff', 400],
-  ])('is in the X-Request-Id header of every response and in every error body: %s', async (url, status) => {
+  ])('is in the header of every response and in the body of every error: %s', async (url, status) => {
     // From the second request on, the response may come from the cache.
     const answers = [await test.get(url), await test.get(url), await test.get(url)]
     const ids = answers.map(({ headers }) => headers['x-request-id'])
@@ -44,7 +44,7 @@ describe('the request id', () => {
   })
 
   it.each(['from-the-balancer', '4bf92f3577b34da6a3ce929d0e0e4736', 'a.b:c_d-1', 'x'.repeat(64)])(
-    'is the X-Request-Id of the proxy when that is valid: %s',
+    'is that of the proxy when it is valid: %s',
     async (id) => {
       const answer = await test.get('/api/auth/me', { headers: { 'x-request-id': id } })
       expect([answer.headers['x-request-id'], answer.body.requestId]).toEqual([id, id])
@@ -64,14 +64,14 @@ describe('the request id', () => {
     'a,b',
     '../../etc',
     '%0d%0a',
-  ])('is generated when the X-Request-Id of the request is invalid: %j', async (id) => {
+  ])('is generated when that of the request is invalid: %j', async (id) => {
     const answer = await test.get('/api/auth/me', { headers: { 'x-request-id': id } })
     expect(answer.headers['x-request-id']).toMatch(OURS)
     expect(answer.headers['x-request-id']).not.toBe(id)
     expect(answer.body.requestId).toBe(answer.headers['x-request-id'])
   })
 
-  it('of a 500 response leads to the cause in the log, which the response does not contain', async () => {
+  it('of a 500 response is in the log line with the cause, which the response does not contain', async () => {
     const { db } = test.app
     await sql`alter table "contactMessages" rename to "lost"`.execute(db)
     lines.length = 0

@@ -4,8 +4,8 @@ import { registerRequestLog } from '#src/http/request-log.ts'
 import { linkIn, register, startTestApp } from '#test/support/app.ts'
 import { collectLog } from '#test/support/log.ts'
 
-describe('the request log', () => {
-  it('has one line for each write at level info, and none for reads', async () => {
+describe('registerRequestLog', () => {
+  it('logs one line for each write at level info, and none for reads', async () => {
     const { logger, lines } = collectLog('info')
     const test = await startTestApp({}, { logger })
     lines.length = 0
@@ -26,7 +26,7 @@ describe('the request log', () => {
     await test.close()
   })
 
-  it('reports writes, but not requests that may have written nothing', async () => {
+  it('calls the callback for writes, but not for requests that may have written nothing', async () => {
     const app = fastify()
     let changes = 0
     registerRequestLog(app, () => changes++)
@@ -37,7 +37,7 @@ describe('the request log', () => {
     await app.close()
   })
 
-  it('contains no passwords and tokens, even at level trace', async () => {
+  it('logs no passwords and tokens, even at level trace', async () => {
     const { logger, lines, text } = collectLog('trace')
     const test = await startTestApp({}, { logger })
     const { email, token } = await register(test, { password: 'my secret password' })

@@ -133,7 +133,7 @@ describe('ResponseCache', () => {
   })
 })
 
-describe('a cached response', () => {
+describe('registerResponseCache: a cached response', () => {
   let test: TestApp
   let port: number
   let member: Member
@@ -367,7 +367,7 @@ describe('a cached response', () => {
   })
 })
 
-describe('requests answered from the response cache', () => {
+describe('registerResponseCache: requests answered from the cache', () => {
   it('are logged like any other', async () => {
     const { logger, lines } = collectLog('debug')
     const test = await startTestApp({}, { logger })

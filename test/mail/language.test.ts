@@ -13,7 +13,7 @@ const UNKNOWN = { 'accept-language': 'ja, fr;q=0.5' }
 const ENGLISH = /\b(the|your|you|this|link works|hello|someone|somebody)\b/i
 const TO_OPERATORS = ['contact', 'demoRequest']
 
-describe('the language of mails', () => {
+describe('language of mails', () => {
   let test: TestApp
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-31T08:00:00.000Z') })
@@ -45,7 +45,7 @@ describe('the language of mails', () => {
     expect((await lastMail()).subject).toBe('Dein Anmeldelink für Brewprint')
   })
 
-  it('is English for a language that we do not have, and nothing is kept', async () => {
+  it('is English for an unsupported language, which is not stored', async () => {
     expect((await signUp('aiko@example.com', UNKNOWN)).status).toBe(201)
     expect(await languageOf('aiko@example.com')).toBeNull()
     const mail = await lastMail()
@@ -58,7 +58,7 @@ describe('the language of mails', () => {
     expect(await languageOf('eve@example.com')).toBeNull()
   })
 
-  it("is the author's in mails about their recipes and in digests, not that of whoever caused them", async () => {
+  it("is the author's in notifications and digests, not that of the member who caused them", async () => {
     const [author, ...others] = (await insertMembers(test, 4)) as [Member, ...Member[]]
     await proveAddresses(test.app.db, author)
     await setLanguage(author, 'de-AT')
@@ -80,7 +80,7 @@ describe('the language of mails', () => {
     expect((await lastMail()).subject).toMatch(/ saved your recipe for /)
   })
 
-  it('is that of the request for the newsletter, where the address has no account', async () => {
+  it('is that of the request for POST /api/subscribe, since the address has no account', async () => {
     await test.post('/api/subscribe', { email: 'leser@example.com' }, { headers: GERMAN })
     expect((await lastMail()).subject).toBe('Bestätige dein Abo des Brewprint-Newsletters')
     await test.post('/api/subscribe', { email: 'reader@example.com' }, { headers: UNKNOWN })
@@ -89,7 +89,7 @@ describe('the language of mails', () => {
 })
 
 describe('mailLanguage', () => {
-  it("is the account's, else the wanted one, else English", () => {
+  it("returns the account's language, else the wanted one, else English", () => {
     expect(mailLanguage({ language: 'de-CH' }, 'en')).toBe('de')
     expect(mailLanguage({ language: null }, 'de')).toBe('de')
     expect(mailLanguage({ language: 'xx' })).toBe('en')
@@ -105,7 +105,7 @@ describe('mails in German', () => {
     expect(html).toContain('<html lang="de"')
   })
 
-  it('are in the language that they are asked for', () => {
+  it('are in the language that the template is called with', () => {
     expect(everyMail().magicLink!.subject).toBe('Your sign-in link for Brewprint')
   })
 })

@@ -15,8 +15,8 @@ const outboxOf = (db: Db) => db.selectFrom('outbox').selectAll().orderBy('id').e
 const DAY_MS = 24 * 60 * 60_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-describe('the outbox', () => {
-  it('finds the mails that are due with an index, without sorting', async () => {
+describe('outbox', () => {
+  it('claimDue finds due mails with an index, without sorting', async () => {
     const seen: SeenQuery[] = []
     const { config, drop } = await createTestDatabase()
     const db = openDatabase(config, { onQuery: (query) => seen.push(query) })
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('has no mail of a refused request', async () => {
+  it('stores no mail of a refused request', async () => {
     const test = await startTestApp()
     await register(test, { email: 'taken@example.com' })
     await test.sentMail()

@@ -9,7 +9,7 @@ import { mailConfig, queueMail } from '#test/support/mail.ts'
 import { closedPort } from '#test/support/ports.ts'
 import { type SmtpServer, startSmtpServer, startTricklingServer } from '#test/support/smtp-server.ts'
 
-describe('the SMTP transport', () => {
+describe('createTransport with SMTP_URL', () => {
   let smtp: SmtpServer
   let transport: MailTransport | undefined
   beforeEach(async () => {
@@ -102,7 +102,7 @@ describe('the SMTP transport', () => {
     await answering.close()
   })
 
-  it('takes less time for one mail than the outbox reserves it', () => {
+  it('has a shorter timeout for one mail than the outbox reserves it', () => {
     expect(SEND_MS).toBeLessThan(LEASE_MS)
   })
 

@@ -11,8 +11,8 @@ function startRunner() {
   return { jobs: new JobRunner(app), failed, lines }
 }
 
-describe('background jobs', () => {
-  it('are not started again while they run, and are awaited at the end', async () => {
+describe('background jobs (repeat and stop)', () => {
+  it('are not started again while they run, and are awaited by stop', async () => {
     const { jobs } = startRunner()
     let running = 0
     let most = 0
@@ -28,7 +28,7 @@ describe('background jobs', () => {
     expect({ most, running }).toEqual({ most: 1, running: 0 })
   })
 
-  it('go on after a failure, which is logged with the name of the job', async () => {
+  it('run again after a failure, which is logged with the name of the job', async () => {
     const { jobs, failed, lines } = startRunner()
     let calls = 0
     jobs.repeat('faulty', 1, async () => {
@@ -41,7 +41,7 @@ describe('background jobs', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('leave an unavailable database to its monitor', async () => {
+  it('leave the log line about an unavailable database to its monitor', async () => {
     const { jobs, failed, lines } = startRunner()
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
     jobs.repeat('reading', 1, () => Promise.reject(refused))

@@ -58,7 +58,7 @@ describe.skipIf(onPostgres)('a failed fdatasync of the write-ahead log', () => {
     expect(login.status).toBe(200)
   })
 
-  it('ends a start as well, with the same exit code', async () => {
+  it('ends the process with the same exit code when it happens at the start', async () => {
     const dataDir = join(inject('directory'), randomBytes(6).toString('hex'))
     const sign = `${dataDir}-is-broken`
     writeFileSync(sign, '')
