@@ -43,7 +43,7 @@ describe('roundTime', () => {
     ['cupping', 754, 780],
     ['cold-brew', 3700, 3600],
     ['cold-brew', 59_000, 57_600],
-  ])('%s, %d s: said as %d', (id, seconds, said) => expect(roundTime(method(id), seconds)).toBe(said))
+  ])('%s, %d s is rounded to %d', (id, seconds, said) => expect(roundTime(method(id), seconds)).toBe(said))
 })
 
 describe('scaledTimeSeconds', () => {
@@ -66,5 +66,5 @@ describe('formatDuration', () => {
     [119.7, '2:00'],
     [3599.8, '1 h'],
     [7190, '2 h'],
-  ])('%d s reads %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+  ])('returns for %d s %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 })

@@ -44,7 +44,7 @@ function refused(model: Curve, references: CalibrationReference[]) {
   return result
 }
 
-describe('calibrate: what a reference moves', () => {
+describe('calibrate with references', () => {
   it('moves the curve towards a reference, most at the reference and smoothly around it', () => {
     // 22 clicks are index 30 of the model; found to be 34. Of 4 points, 36/(36 + 6.25) are believed: 3.4.
     const curve = calibrated(c40, [right(22, 34)])
@@ -99,27 +99,27 @@ describe('calibrate: what a reference moves', () => {
   })
 })
 
-describe('calibrate never refuses evidence for disagreeing', () => {
+describe('calibrate with references that contradict each other', () => {
   it.each<[string, CalibrationReference[]]>([
     ['a coarser setting with a finer index', [right(26, 30), right(20, 34)]],
     ['two settings with one index', [right(20, 30), right(24, 30)]],
     ['one setting with two indexes', [right(22, 30), { setting: 22, grindIndex: 30, feedback: 'TOO_FINE' }]],
     ['references in any order', Array.from({ length: 50 }, (_, i) => right(50 - i, 100 - 2 * i))],
     ['a reference where the curve is extrapolated', [right(2, 3)]],
-  ])('%s', (_, references) => {
+  ])('returns a curve: %s', (_, references) => {
     const curve = calibrated(c40, references)
     expectRising(curve)
     expect(curve.evidence).toEqual({ references: references.length, brews: 0, measurements: 0 })
   })
 
-  it('is less sure of what disagrees than of what agrees', () => {
+  it('returns a wider interval for contradicting references than for agreeing ones', () => {
     const agreed = calibrated(c40, [right(22, 32), right(22, 32)])
     const disputed = calibrated(c40, [right(22, 20), right(22, 44)])
     expect(disputed.calibrationAt(30)!.halfWidth).toBeGreaterThan(agreed.calibrationAt(30)!.halfWidth)
   })
 })
 
-describe('calibrate with brews', () => {
+describe('calibrate with tasted brews', () => {
   const brew = (feedback: CalibrationReference['feedback'], coffeeId: number | null, setting = 24) => ({
     grindIndex: 34,
     setting,
@@ -127,7 +127,7 @@ describe('calibrate with brews', () => {
     coffeeId,
   })
 
-  it('learns from how they tasted, less than from references', () => {
+  it('learns from the taste of brews, less than from references', () => {
     const indexAfter = (feedback: CalibrationReference['feedback']) => {
       const result = calibrate(c40, [], [brew(feedback, 1, 22)])
       if (!result.ok) throw new Error(result.problem)
@@ -138,7 +138,7 @@ describe('calibrate with brews', () => {
     expect(indexAfter('JUST_RIGHT')).toBeLessThan(calibrated(c40, [right(22, 34)]).indexAt(22))
   })
 
-  it('does not let one bag move the whole dial: brews of one coffee share what is peculiar to it', () => {
+  it('weighs brews of one coffee together, so that one bag does not move the whole dial', () => {
     const offset = (coffees: (number | null)[]) => {
       const result = calibrate(
         c40,
@@ -161,7 +161,7 @@ describe('calibrate with brews', () => {
 })
 
 describe('calibrate, simulated as in docs/GRIND.md with fewer units', () => {
-  it('comes near, and states an honest interval', () => {
+  it('comes near the true curve, with an interval that covers it as often as stated', () => {
     const { rms, coverage } = simulate(300)
     expect(rms[5]).toBeLessThanOrEqual(1.5)
     expect(rms[10]).toBeLessThanOrEqual(1.15)
@@ -173,13 +173,13 @@ describe('calibrate, simulated as in docs/GRIND.md with fewer units', () => {
   }, 60_000)
 })
 
-describe('calibrate refuses invalid references', () => {
+describe('calibrate with invalid references', () => {
   it.each([
     [right(51, 30), { problem: 'setting_out_of_range', setting: 51 }],
     [right(Number.NaN, 30), { problem: 'setting_out_of_range', setting: Number.NaN }],
     [right(22, 101), { problem: 'index_out_of_range', grindIndex: 101 }],
     [right(22, Number.NaN), { problem: 'index_out_of_range', grindIndex: Number.NaN }],
-  ])('%o', (reference, problem) => {
+  ])('throws for %o', (reference, problem) => {
     expect(refused(c40, [right(20, 20), reference])).toEqual({ ok: false, ...problem })
   })
 })

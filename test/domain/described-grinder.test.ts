@@ -35,14 +35,14 @@ const modelOf = (dial: typeof CLICKS, { references, halfWidths }: DescribedCurve
   confidence: 'estimated',
 })
 
-describe('describeCurve', () => {
-  it('puts two settings that work near the usual grind of their methods', () => {
+describe('describeCurve with settings that work', () => {
+  it('returns a curve through two working settings near the usual grind of their methods', () => {
     const curve = buildCurve(modelOf(CLICKS, curveOf(describeCurve(CLICKS, TWO))))
     expect(Math.abs(curve.indexAt(11) - method('espresso').grindIndex.ideal)).toBeLessThan(4)
     expect(Math.abs(curve.indexAt(24) - method('v60').grindIndex.ideal)).toBeLessThan(4)
   })
 
-  it('turns the curve round for a dial whose high numbers are finer', () => {
+  it('returns a falling curve for a dial whose high numbers are finer', () => {
     const dial = { ...CLICKS, finer: 'high' as const }
     const points = [pointOfMethod(39, method('espresso')), pointOfMethod(26, method('v60'))]
     const { references } = curveOf(describeCurve(dial, points))
@@ -50,7 +50,7 @@ describe('describeCurve', () => {
     expect(references[0]!.grindIndex).toBeLessThan(references.at(-1)!.grindIndex)
   })
 
-  it('is wide: never narrower than an estimated curve, and wider away from what was told', () => {
+  it('returns a wide interval: never narrower than an estimated curve, and wider away from the given settings', () => {
     const described = curveOf(describeCurve(CLICKS, TWO))
     const curve = buildCurve(modelOf(CLICKS, described))
     const estimated = buildCurve({ ...modelOf(CLICKS, described), halfWidths: null })
@@ -68,7 +68,7 @@ describe('describeCurve', () => {
     expect(widthsOf([...TWO, compared])).toBeLessThan(widthsOf(TWO))
   })
 
-  it('narrows with brews like any other, and never pretends to know what was not brewed', () => {
+  it('narrows with brews like a catalog grinder, but stays wide where nothing was brewed', () => {
     const curve = buildCurve(modelOf(CLICKS, curveOf(describeCurve(CLICKS, TWO))))
     const brews = Array.from({ length: 6 }, (_, i) => ({
       ...{ grindIndex: 34, setting: 26, feedback: 'JUST_RIGHT' as const, coffeeId: i },
@@ -144,7 +144,7 @@ describe('describeCurve', () => {
   })
 })
 
-describe('describeCurve of measured sizes', () => {
+describe('describeCurve with measured sizes', () => {
   const measured = (setting: number, meanDiameterMm: number, photos = 3) =>
     pointOfMeasurement(setting, { meanDiameterMm, errorMm: 0.09, photos })
   const MEASURED = [measured(12, 0.6), measured(32, 1.2)]
@@ -154,7 +154,7 @@ describe('describeCurve of measured sizes', () => {
   })
   const sdAt = (curve: ReturnType<typeof buildCurve>, index: number) => curve.calibrationAt(index)!.halfWidth / 1.2816
 
-  it('puts two settings where the relation of sizes and index has them, and coarser ones above', () => {
+  it('returns a curve by the relation of sizes and index, also above the measured settings', () => {
     const curve = buildCurve(photographed(MEASURED))
     expect(Math.abs(curve.indexAt(12) - indexOfSize(0.6))).toBeLessThan(5)
     expect(Math.abs(curve.indexAt(32) - indexOfSize(1.2))).toBeLessThan(5)

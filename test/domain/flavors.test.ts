@@ -44,11 +44,11 @@ describe('readFlavor', () => {
     expect(read(note)).toBe(flavor)
   })
 
-  it.each(['', ' ', 'great', 'xyzzy', `${'a'.repeat(99)}cocoa`, '<i>'])('knows nothing of "%s"', (note) => {
+  it.each(['', ' ', 'great', 'xyzzy', `${'a'.repeat(99)}cocoa`, '<i>'])('returns nothing for "%s"', (note) => {
     expect(readFlavor(note)).toBeUndefined()
   })
 
-  it('knows every note of the demo', () => {
+  it('reads every note of the demo', () => {
     const coffees: { flavorProfile?: string | null }[] = JSON.parse(
       readFileSync(new URL('../../data/demo/coffees.json', import.meta.url), 'utf8'),
     )

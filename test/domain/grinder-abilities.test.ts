@@ -25,19 +25,19 @@ describe('methodAbility', () => {
     expect(red.fineness).toBe('fine')
   })
 
-  it('says that a filter grinder has no settings for espresso, and an EK43 only the finest for French press', () => {
+  it('returns no settings of a filter grinder for espresso, and only the finest of an EK43 for French press', () => {
     expect(abilityOf('fellow-ode-gen-1', 'espresso')).toMatchObject({ settings: 0, reach: 'none', stepIndex: null })
     expect(abilityOf('mahlkonig-ek43', 'french-press').reach).toBe('edge')
     expect(abilityOf('mahlkonig-ek43', 'cold-brew').reach).toBe('none')
   })
 
-  it('calls every stepless grinder fine, however few marks it has', () => {
+  it('returns fine for every stepless grinder, however few marks it has', () => {
     const stepless = { ...grinderOf('comandante-c40-mk4'), adjustment: 'stepless' as const }
     const espresso = methods.find(({ id }) => id === 'espresso')!
     expect(methodAbility(buildCurve(stepless), espresso)).toMatchObject({ settings: 7, fineness: 'fine' })
   })
 
-  it('marks Turkish as an estimate where the reference points end at espresso', () => {
+  it('returns an estimate for Turkish where the reference points end at espresso', () => {
     expect(abilityOf('comandante-c40-mk4', 'turkish')).toMatchObject({ reach: 'yes', isExtrapolated: true })
     expect(abilityOf('comandante-c40-mk4', 'espresso').isExtrapolated).toBe(false)
   })

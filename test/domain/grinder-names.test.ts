@@ -125,7 +125,7 @@ describe('resolveGrinder: unknown grinder', () => {
   })
 
   it.each(['fellow ode gen 3', 'c50', 'baratza sette 280', 'df65'])(
-    '"%s": a model number is never guessed at',
+    '"%s" is unknown, since a model number is never guessed',
     (text) => {
       expect(resolved(text)).toBe('unknown')
     },
@@ -157,7 +157,7 @@ describe('resolveGrinder: unknown grinder', () => {
     }
   })
 
-  it('never throws, nor does searchGrinders', () => {
+  it('resolveGrinder and searchGrinders never throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const resolution = resolveGrinder(names, text)

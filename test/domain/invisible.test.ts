@@ -58,11 +58,11 @@ describe('closeBidi', () => {
     ['\u202ea\nb', '\u202ea\u202c\nb'],
     ['plain\r\ntext', 'plain\r\ntext'],
     ['', ''],
-  ])('of %j is %j', (text, closed) => {
+  ])('returns for %j %j', (text, closed) => {
     expect(closeBidi(text)).toBe(closed)
   })
 
-  it('leaves no line with more beginnings than ends, for any text', () => {
+  it('leaves no line with more opening than closing marks, for any text', () => {
     const marks = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', 'a', '\n']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...marks)), (parts) => {

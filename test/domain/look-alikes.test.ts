@@ -31,7 +31,7 @@ describe('skeleton', () => {
     ['Paul', 'Pau|'],
     ['HAUS', 'ΗАՍЅ'],
     ['COFFEE', 'ᏟOꓝꓝᎬᎬ'],
-  ])('of %s and %s is the same', (name, imitation) => {
+  ])('is the same for %s and %s', (name, imitation) => {
     expect(skeleton(imitation)).toBe(skeleton(name))
   })
 
@@ -42,7 +42,7 @@ describe('skeleton', () => {
     ['山丘', '山'],
     ['☕☕', '☕'],
     ['Roaster 2', 'Roaster 3'],
-  ])('of %s and %s is not', (one, other) => {
+  ])('is not the same for %s and %s', (one, other) => {
     expect(skeleton(one)).not.toBe(skeleton(other))
   })
 
@@ -67,7 +67,7 @@ describe('imitates', () => {
     ['Тома', ['Toma'], true],
     ['Тома', ['Тома'], false],
     ['Anna 1', ['Anna l'], true],
-  ] as const)('is for %s beside %j: %s', (name, others, expected) => {
+  ] as const)('returns for %s beside %j: %s', (name, others, expected) => {
     expect(imitates(name, others)).toBe(expected)
   })
 })

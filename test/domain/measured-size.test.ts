@@ -31,7 +31,7 @@ describe('measuredIndex', () => {
     }
   })
 
-  it('is less sure of a single photograph, of sizes beyond the fit, and never surer than photographs differ', () => {
+  it('has a wider interval for a single photograph and beyond the fit, and never one below the error of photographs', () => {
     const { sd } = measuredIndex(measured(7, 0.9, 3))
     expect(measuredIndex(measured(7, 0.9, 1)).sd).toBeGreaterThan(1.5 * sd)
     expect(measuredIndex(measured(7, 0.35, 3)).sd).toBeGreaterThan(7)
@@ -51,20 +51,20 @@ describe('calibrate with measured sizes', () => {
     expect(isCalibrated(several)).toBe(true)
   })
 
-  it('learns the shape of the whole dial: coarser at one end, finer at the other', () => {
+  it('learns a curve that is coarser at one end of the dial and finer at the other', () => {
     const tilted = learn([3, 4, 10, 11].map((setting) => measured(setting, sizeAt(setting, setting < 7 ? 8 : -8), 6)))
     expect(tilted.indexAt(3) - ek43.indexAt(3)).toBeGreaterThan(1.5)
     expect(tilted.indexAt(11) - ek43.indexAt(11)).toBeLessThan(-1.5)
   })
 
-  it('never claims to know the index better than the relation does, however many photographs', () => {
+  it('never returns an interval narrower than that of the relation, however many photographs', () => {
     const many = learn(Array.from({ length: 40 }, () => measured(7, sizeAt(7, 0), 100)))
     const { halfWidth, basis } = uncertaintyAt(many, many.indexAt(7))
     expect(halfWidth).toBeGreaterThan(4)
     expect(basis).toBe('calibrated')
   })
 
-  it('leaves out what is off the dial', () => {
+  it('skips settings that are off the dial', () => {
     expect(isCalibrated(learn([measured(20, 1)]))).toBe(false)
   })
 })

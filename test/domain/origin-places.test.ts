@@ -35,7 +35,7 @@ describe('originPlaces', () => {
     ['Guatemala and Sumatra', 'GT', 'ID: Sumatra'],
     ['Sumatra Mandheling', 'ID: Sumatra Mandheling'],
     ['Antigua', 'GT: Antigua'],
-  ])('knows the country of a region: %s', (origin, ...places) => {
+  ])('returns the country of a region: %s', (origin, ...places) => {
     expect(written(origin)).toEqual(places)
   })
 
@@ -44,7 +44,7 @@ describe('originPlaces', () => {
     ['Mount Elgon, Kenya', 'KE: Mount Elgon'],
     ['Amazonas, Brazil', 'BR: Amazonas'],
     ['Eastern Highlands, Zimbabwe', 'ZW: Eastern Highlands'],
-  ])('believes the country rather than the namesake of a region: %s', (origin, ...places) => {
+  ])('prefers the country to a region of the same name elsewhere: %s', (origin, ...places) => {
     expect(written(origin)).toEqual(places)
   })
 
@@ -77,7 +77,7 @@ describe('originPlaces', () => {
     expect(originPlaces('Kenya,'.repeat(50_000))).toHaveLength(1)
   })
 
-  it('knows the origin of every coffee of the demo', () => {
+  it('finds the origin of every coffee of the demo', () => {
     const coffees: { origin: string | null }[] = JSON.parse(
       readFileSync(new URL('../../data/demo/coffees.json', import.meta.url), 'utf8'),
     )

@@ -11,7 +11,7 @@ describe('normalizeTags', () => {
     ])
   })
 
-  it('is stable, and finds a tag by its own key', () => {
+  it('returns the same for its own result, by which a tag is found', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 8 }), (tags) => {
         const once = normalizeTags(tags)

@@ -74,7 +74,7 @@ describe('scaleOwnRecipe', () => {
     expect(scaleOwnRecipe(v60, comandante, { ...own, brewTimeSeconds: null }, 160).brewTimeSeconds).toBeNull()
   })
 
-  it('moves the grind with the size of one batch, and keeps the setting at the same size', () => {
+  it('changes the grind by the size of one batch, and keeps the setting at the same size', () => {
     const chemex = on('chemex-six-cup')
     const written = { ...own, doseGrams: 25, waterGrams: 400, grindSetting: 28.3 }
     expect(scaleOwnRecipe(chemex, comandante, written, 400).grindSetting).toBe(28.3)
@@ -99,7 +99,7 @@ describe('scaleOwnRecipe', () => {
     expect(scaleOwnRecipe(bambino, comandante, shot, 72)).toMatchObject({ batches: { count: 3 } })
   })
 
-  it('does not extend a time beyond the usual window, nor change that of immersion', () => {
+  it('keeps the time within the usual window, and keeps that of immersion', () => {
     expect(scaleOwnRecipe(v60, comandante, { ...own, brewTimeSeconds: 300 }, 480).brewTimeSeconds).toBe(300)
     const press = on('bodum-chambord-8-cup')
     expect(scaleOwnRecipe(press, comandante, { ...own, brewTimeSeconds: 420 }, 640).brewTimeSeconds).toBe(420)

@@ -12,12 +12,12 @@ describe('languageOf', () => {
     ['โรงคั่วเชียงใหม่', 'th'],
     ['בית קלייה', 'he'],
     ['محمصة القاهرة', 'und-Arab'],
-  ])('of %s is %s', (text, language) => {
+  ])('returns for %s %s', (text, language) => {
     expect(languageOf(text)).toBe(language)
   })
 
   it.each(['', '93 °C, 1:16', 'Yirgacheffe Kochere', 'Kochere (コチェレ) from Ethiopia', 'Утренний рецепт', 'Λ Ω'])(
-    'of “%s” is unknown',
+    'returns undefined for “%s”',
     (text) => {
       expect(languageOf(text)).toBeUndefined()
     },

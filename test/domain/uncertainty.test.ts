@@ -50,7 +50,7 @@ describe('uncertaintyAt', () => {
 })
 
 describe('methodUncertainty', () => {
-  it('adds what differs between kitchens: 3 points for espresso, 5 otherwise', () => {
+  it('adds the variation between kitchens: 3 points for espresso, 5 otherwise', () => {
     const curve = buildCurve(c40)
     expect(methodUncertainty(curve, { extraction: 'espresso' }, 0).halfWidth).toBeCloseTo(Math.hypot(3, 3), 9)
     expect(methodUncertainty(curve, { extraction: 'immersion' }, 30).halfWidth).toBeCloseTo(Math.hypot(6.6, 5), 9)

@@ -36,8 +36,8 @@ function amongGrounds(): Photo {
   })
 }
 
-describe('a coin among grounds', () => {
-  test('measurePhoto finds its rim within 2 %, not a ring inside', () => {
+describe('measurePhoto of a coin among grounds', () => {
+  test('finds the rim of the coin within 2 %, not a ring inside', () => {
     const { scale } = measurePhoto(amongGrounds(), { reference: NICKEL })
     expect(Math.abs(scale!.pixelsPerMm / 12 - 1)).toBeLessThan(0.02)
   })
@@ -58,7 +58,7 @@ describe('measureAsNeeded', () => {
   }
   const region = [{ x: 4000, y: 0 }]
 
-  test('measures a quarter of a photograph where that is good, with places in the whole of it', () => {
+  test('measures a quarter of a photograph where that is good, with positions in the whole of it', () => {
     sizes.length = 0
     const { particles } = measureAsNeeded(
       { width: 4000, height: 3000 },

@@ -47,14 +47,14 @@ describe('measurePhoto with the printed sheet', () => {
   const diametersMm = lognormal(350, 1.3, 0.25)
   const sheet = { paperMm: PAPERS_MM.a4, diametersMm, isFree: inLargeSquare, shapes: shapesOf(sheetSvg('a4', WORDS)) }
 
-  test('straight from above: scale within 0.5 %, mean within 5 %', () => {
+  test('measures a photograph from straight above: scale within 0.5 %, mean within 5 %', () => {
     const photo = renderPhoto({ ...sheet, width: 1260, height: 1300, place: flat(6) })
     const { scale, sizes } = measurePhoto(photo, { reference: { kind: 'sheet' } })
     expect(Math.abs(scale!.pixelsPerMm / 6 - 1)).toBeLessThan(0.005)
     expect(Math.abs(sizes!.meanDiameterMm.value / massMean(diametersMm) - 1)).toBeLessThan(0.05)
   })
 
-  test('in perspective: the far side is measured as the near one', () => {
+  test('measures a photograph in perspective: the far side as the near one', () => {
     const place = ({ x, y }: Point): Point => {
       const far = 1 + (297 - y) / 900
       return { x: 640 + ((x - 105) * 6.4) / far, y: 1290 - ((200 - y) * 6.1) / far }

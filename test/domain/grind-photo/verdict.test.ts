@@ -23,7 +23,7 @@ const render = (changes: Partial<Scene> = {}) =>
 
 const codesOf = ({ warnings }: PhotoMeasurement): string[] => warnings.map(({ code }) => code)
 
-describe('measurePhoto refuses or marks', () => {
+describe('measurePhoto with bad photographs', () => {
   test.each<[string, Partial<Scene>, string]>([
     ['bare paper', { diametersMm: [] }, 'no_grounds'],
     ['a few particles', { diametersMm: lognormal(25, 0.9, 0.25) }, 'too_few_particles'],
@@ -33,28 +33,28 @@ describe('measurePhoto refuses or marks', () => {
       'coarse_resolution',
     ],
     ['a picture out of focus', { blur: 4.5 }, 'blurred'],
-  ])('%s', (_, changes, code) => {
+  ])('refuses %s', (_, changes, code) => {
     const measured = measurePhoto(render(changes), { reference: KNOWN })
     expect(codesOf(measured)).toContain(code)
     expect(measured.quality).toBe('refused')
   })
 
-  test('a photograph without the coin', () => {
+  test('refuses a photograph without the coin', () => {
     const measured = measurePhoto(render(), { reference: NICKEL })
     expect(measured).toMatchObject({ quality: 'refused', warnings: [{ code: 'reference_not_found' }], particles: [] })
   })
 
-  test('a deep shadow is marked', () => {
+  test('marks a deep shadow', () => {
     const measured = measurePhoto(render({ shadow: 0.6 }), { reference: KNOWN })
     expect(codesOf(measured)).toContain('shadow')
   })
 
-  test('a tilted camera is marked where only a coin is there', () => {
+  test('marks a tilted camera where only a coin is there', () => {
     const measured = measurePhoto(render({ coin: COIN, place: flat(10, 1.12), height: 540 }), { reference: NICKEL })
     expect(codesOf(measured)).toContain('tilted')
   })
 
-  test('clumps are marked and left out, and hold at most 3 % of the mass as boulders', () => {
+  test('marks clumps and leaves them out, and they hold at most 3 % of the mass as boulders', () => {
     const diametersMm = lognormal(300, 0.7, 0.25)
     const measured = measurePhoto(render({ diametersMm, clumps: Array.from({ length: 45 }, (_, i) => 6 + (i % 12)) }), {
       reference: KNOWN,
@@ -64,7 +64,7 @@ describe('measurePhoto refuses or marks', () => {
   })
 })
 
-describe('measurePhoto with help by hand', () => {
+describe('measurePhoto with a region or circle drawn by hand', () => {
   test('looks only at the marked region', () => {
     const region = [
       { x: 0, y: 0 },
@@ -119,8 +119,8 @@ describe('distribution', () => {
   })
 })
 
-describe('references', () => {
-  test('coins of twenty currencies have an id and a plausible size each', () => {
+describe('references of known size', () => {
+  test('has an id and a plausible size of coins of twenty currencies', () => {
     expect(new Set(COINS.map(({ currency }) => currency)).size).toBeGreaterThanOrEqual(20)
     expect(new Set(COINS.map(({ id }) => id)).size).toBe(COINS.length)
     for (const { diameterMm } of COINS) {

@@ -48,7 +48,7 @@ describe('findStepMistakes', () => {
     ])
   })
 
-  it('holds espresso to its yield', () => {
+  it('compares the water of espresso with its yield', () => {
     expect(findStepMistakes([{ action: 'pull', waterGrams: 30 }], SHOT)).toEqual([
       { code: 'steps_water_below_total', params: { step: 1, grams: 30, totalGrams: 36, total: 'yield' } },
     ])

@@ -68,7 +68,7 @@ describe('readSteps', () => {
     expect(inShort(text)).toEqual(steps)
   })
 
-  it('tells totals from additions by what adds up to the water', () => {
+  it('distinguishes totals from additions by what adds up to the water', () => {
     const added = ['bloom 0-45 to 50', 'pour 45-75 to 150', 'pour 75-105 to 250', 'drain 105-180']
     expect(inShort('Bloom 50 g, wait until 0:45, pour 100 g by 1:15, pour 100 g by 1:45')).toEqual(added)
     expect(inShort('Bloom 50 g, wait until 0:45, pour 150 g by 1:15, pour 250 g by 1:45')).toEqual(added)
@@ -116,7 +116,7 @@ describe('readSteps', () => {
     ['times only', 'Break the crust at 1:30, press at 2:30'],
     ['a rule for many pours', 'Five pours of 50 g every 35 s'],
     ['two steps in one clause', 'Bloom 40 g 30 s to 250 g by 1:30'],
-  ])('is not sure with %s', (_, text) => {
+  ])('returns undefined for a text with %s', (_, text) => {
     expect(readSteps(text, CUP)).toBeUndefined()
   })
 
@@ -154,7 +154,7 @@ describe('readSteps', () => {
     fc.assert(fc.property(fc.oneof(shuffled, fc.string({ unit: 'binary' })), check), { numRuns: 2000 })
   })
 
-  it('gives up on texts that are too long to be notes', () => {
+  it('returns undefined for texts that are too long to be notes', () => {
     expect(readSteps(`bloom 40 g 30 s, to 250 g by 1:30${' '.repeat(6000)}`, CUP)).toBeUndefined()
     for (const piece of ['(', '1', '1 ', ':', '1:', 'to ', '1 min ', '"']) {
       expect(readSteps(piece.repeat(5000 / piece.length), CUP)).toBeUndefined()

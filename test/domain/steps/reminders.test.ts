@@ -10,7 +10,7 @@ const NOW = new Date('2026-03-28T19:59:00.123Z')
 const HOUR = 3_600_000
 
 describe('remindersOf', () => {
-  it('reminds of the steps of a cold brew that come hours later', () => {
+  it('returns the steps of a cold brew that come hours later', () => {
     const brewTimeSeconds = 16 * 3600
     const amounts = { doseGrams: 80, waterGrams: 800, brewTimeSeconds, extraction: 'immersion' as const }
     const steps = stepsFor(template('cold-brew-steep').steps, amounts)
@@ -22,7 +22,7 @@ describe('remindersOf', () => {
     }
   })
 
-  it('has none for a brew that one stays beside, or without times', () => {
+  it('returns none for a brew of a few minutes, or without times', () => {
     const steps = stepsFor(template('v60-two-pours').steps, V60)
     expect(remindersOf(planSteps(steps, 180), START)).toEqual([])
     expect(remindersOf(planSteps([{ action: 'pour', waterGrams: 320 }], null), START)).toEqual([])

@@ -35,7 +35,7 @@ class Brew {
 const started = (plan = v60) => new Brew(plan).do({ type: 'start', countdownSeconds: 0 })
 
 describe('updateRun', () => {
-  it('goes through the preparation by hand, counts down and starts', () => {
+  it('steps through the preparation by hand, counts down and starts the clock', () => {
     const brew = new Brew()
     expect(brew.view).toMatchObject({ stage: 'prepare', current: { action: 'rinse' }, elapsedSeconds: 0 })
     brew.wait(600).do({ type: 'next' })
@@ -48,7 +48,7 @@ describe('updateRun', () => {
     expect(brew.view).toMatchObject({ stage: 'brew', elapsedSeconds: 0, secondsLeft: 41 })
   })
 
-  it('starts from within the preparation, and only once', () => {
+  it('starts the clock from within the preparation, and only once', () => {
     const brew = started().wait(10).do({ type: 'start' })
     expect(brew.view).toMatchObject({ stage: 'brew', elapsedSeconds: 10, current: { action: 'bloom' } })
   })
@@ -134,7 +134,7 @@ describe('updateRun', () => {
     expect(brew.view.elapsedSeconds).toBe(200)
   })
 
-  it('waits for taps where the steps have no times', () => {
+  it('waits for the next action where the steps have no times', () => {
     const plan = planSteps([{ action: 'pour', waterGrams: 320 }, { action: 'stir' }, { action: 'serve' }], null)
     const brew = started(plan).wait(500)
     expect(brew.view).toMatchObject({ stage: 'brew', current: { action: 'pour' }, targetGrams: 320 })

@@ -57,7 +57,7 @@ function expectSound(steps: readonly Step[], amounts: StepAmounts): void {
 }
 
 describe('storeSteps and stepsAsWritten', () => {
-  it('give back what an author wrote, to the gram and second', () => {
+  it('return what an author wrote, to the gram and second, after a round trip', () => {
     expect(stepsAsWritten(storeSteps(V60_STEPS, V60), V60)).toEqual(V60_STEPS)
   })
 
@@ -74,7 +74,7 @@ describe('storeSteps and stepsAsWritten', () => {
     expect(only).toEqual({ action: 'bloom', waterShare: 1 })
   })
 
-  it('give back any valid steps within a tenth of a gram and a second', () => {
+  it('return any valid steps within a tenth of a gram and a second after a round trip', () => {
     fc.assert(
       fc.property(anyRecipe, ({ steps, amounts }) => {
         expect(findStepMistakes(steps, amounts)).toEqual([])
@@ -181,7 +181,7 @@ describe('stepsFor', () => {
     )
   })
 
-  it('there and back is the identity within rounding', () => {
+  it('returns the original steps when scaled there and back, within rounding', () => {
     const factor = fc.double({ min: 1, max: 8, noNaN: true })
     fc.assert(
       fc.property(anyRecipe, factor, factor, ({ steps, amounts }, byWater, byTime) => {
@@ -250,14 +250,14 @@ describe('resizeSteps', () => {
     expect(weights(resizeSteps(suggested(made, cup), undefined, jug))).not.toEqual([155, 595, 992])
   })
 
-  it("scales an author's steps from what was written, and leaves them alone for the same amounts", () => {
+  it("scales an author's steps from what was written, and keeps them for the same amounts", () => {
     const own = { steps: V60_STEPS, isSuggested: false, amounts: V60 }
     expect(resizeSteps(own, template('v60-two-pours'), { ...V60 })).toBe(V60_STEPS)
     const twice = { ...V60, doseGrams: 40, waterGrams: 640 }
     expect(resizeSteps(own, undefined, twice)).toEqual(stepsFor(storeSteps(V60_STEPS, V60), twice))
   })
 
-  it('there and back is the identity for suggested steps, over any number of sizes', () => {
+  it('returns the original suggested steps when resized there and back, over any number of sizes', () => {
     const anyTemplate = fc.constantFrom(...templates)
     fc.assert(
       fc.property(anyTemplate, anyAmounts, fc.array(anyAmounts, { minLength: 1 }), (made, amounts, sizes) => {

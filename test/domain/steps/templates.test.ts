@@ -24,11 +24,11 @@ describe('findTemplate', () => {
     ['breville-bambino', 'espresso-pump'],
     ['9barista-mk-1', 'espresso-stove-top'],
     ['bialetti-brikka-2-cup', 'moka-low-heat'],
-  ])('gives %s the template %s', (machine, key) => {
+  ])('returns for %s the template %s', (machine, key) => {
     expect(keyFor(machine)).toBe(key)
   })
 
-  it('falls back to the first of the method without a brewer, or with one that no template names', () => {
+  it('returns the first template of the method without a brewer, or with one that no template names', () => {
     expect(findTemplate(templates, { method: 'aeropress' })?.key).toBe('aeropress-upright')
     expect(findTemplate(templates, { method: 'pour-over', machine: 'unheard-of' })?.key).toBe('pour-over-two-pours')
     expect(findTemplate(templates, { method: 'samovar', machine: null })).toBeUndefined()
@@ -36,7 +36,7 @@ describe('findTemplate', () => {
 })
 
 describe('listTemplates', () => {
-  it('has the brewer’s own first and none that is made for other brewers', () => {
+  it('returns those of the brewer first, and none for other brewers', () => {
     const keys = listTemplates(templates, { method: 'pour-over', machine: 'chemex-six-cup' }).map(({ key }) => key)
     expect(keys).toEqual(['chemex-three-pours', 'pour-over-two-pours'])
   })
@@ -57,7 +57,7 @@ describe('stepsOrSuggested', () => {
   })
 })
 
-describe('the shipped templates', () => {
+describe('shipped step templates', () => {
   it('are 25, with one for every method', () => {
     expect(templates).toHaveLength(25)
     for (const { id } of methods) expect(findTemplate(templates, { method: id })).toBeDefined()

@@ -3,7 +3,7 @@ import { localeOfReader, unitsOfLocale } from '#src/domain/units/locale-units.ts
 import { readUnits } from '#src/domain/units/reader-units.ts'
 
 describe('unitsOfLocale', () => {
-  it('has grams in the United States, but °F, fl oz and ft', () => {
+  it('returns grams for the United States, but °F, fl oz and ft', () => {
     expect(unitsOfLocale('en-US')).toEqual({
       temperature: 'F',
       weight: 'g',
@@ -15,7 +15,7 @@ describe('unitsOfLocale', () => {
     })
   })
 
-  it('is metric with a comma in Germany', () => {
+  it('returns metric units with a comma for Germany', () => {
     expect(unitsOfLocale('de-DE')).toEqual({
       temperature: 'C',
       weight: 'g',
@@ -45,7 +45,7 @@ describe('unitsOfLocale', () => {
     expect(unitsOfLocale(tag).temperature).toBe('C')
   })
 
-  it('has the clock and the week that CLDR gives for each region', () => {
+  it('returns the clock and the first day of the week that CLDR gives for each region', () => {
     type Known = Intl.Locale & { getHourCycles(): string[]; getWeekInfo(): { firstDay: number } }
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -78,7 +78,7 @@ describe('localeOfReader', () => {
     ['en', ['not a tag', 'en-US'], 'en-US'],
     ['en', [], 'en'],
     ['not a tag', ['fr-CA'], 'en-CA'],
-  ])('is of the language %s with the region of %j: %s', (language, languages, tag) => {
+  ])('combines the language %s with the region of %j: %s', (language, languages, tag) => {
     expect(localeOfReader(language, languages)).toBe(tag)
   })
 })

@@ -37,7 +37,7 @@ describe('parseQuantity of temperatures', () => {
     ['200 °f', 200],
     ['−5', 23],
     ['-0', 32],
-  ])('reads %j of a reader of °C as %d °F', (text, fahrenheit) => {
+  ])('reads %j for a reader of °C as %d °F', (text, fahrenheit) => {
     expect(storedOf('temperature', text, POINT)).toBe(fahrenheit)
     expect(storedOf('temperature', text, COMMA)).toBe(fahrenheit)
   })
@@ -48,7 +48,7 @@ describe('parseQuantity of temperatures', () => {
     ['93C', 199.4],
     ['200', 200],
     ['200.5', 200.5],
-  ])('reads %j of a reader of °F as %d °F', (text, fahrenheit) => {
+  ])('reads %j for a reader of °F as %d °F', (text, fahrenheit) => {
     expect(storedOf('temperature', text, AMERICAN)).toBe(fahrenheit)
   })
 
@@ -166,8 +166,8 @@ const decimals = fc.constantFrom<Units['decimal']>('point', 'comma')
 const written = (value: number, decimal: Units['decimal']) =>
   String(value).replace('.', decimal === 'comma' ? ',' : '.')
 
-describe('what is typed in either unit', () => {
-  it('is the same stored temperature, whatever the unit of the reader', () => {
+describe('parseQuantity and createFormatter: round trip', () => {
+  it('stores the same temperature, whatever the unit of the reader', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 1500 }), decimals, (tenths, decimal) => {
         const celsius = written(tenths / 10, decimal)
@@ -201,7 +201,7 @@ describe('what is typed in either unit', () => {
   )
 
   it.each(CASES)(
-    '$quantity in $unit comes back as typed: in a field, and as it is shown',
+    'returns $quantity in $unit as it was typed: in a field, and as it is shown',
     ({ quantity, unit, step }) => {
       fc.assert(
         fc.property(
@@ -225,7 +225,7 @@ describe('what is typed in either unit', () => {
     },
   )
 
-  it('stays the same stored value when what is shown is typed again, from any stored value', () => {
+  it('stores the same value when what is shown is typed again, from any stored value', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CASES),
