@@ -82,7 +82,7 @@ describe('answerHere', () => {
     }
   })
 
-  it('does so with a taste profile and a calibrated grinder, too', async () => {
+  it('returns what POST /api/adaptRecipe does with a taste profile and a calibrated grinder', async () => {
     const member = await register(test)
     const { token } = member
     const { id: grinderId } = test.app.catalog.grinders.find(({ slug }) => slug === 'baratza-encore')!
@@ -103,7 +103,7 @@ describe('answerHere', () => {
     }
   })
 
-  it.each([60, 320, 1400])('does so for %d g of water, in batches where the brewer holds less', async (volumeGrams) => {
+  it.each([60, 320, 1400])('returns what POST /api/adaptRecipe does for %d g of water', async (volumeGrams) => {
     for (const brewer of BREWERS) {
       const { here, server } = await askBoth('comandante-c40-mk4', brewer, 2, { volumeGrams })
       expect(here).toEqual(server)
@@ -113,7 +113,7 @@ describe('answerHere', () => {
     expect(here.findings.some(({ code }) => code === 'below_minimum')).toBe(volumeGrams === 60)
   })
 
-  it('does so with a grinder that was learnt from brews alone, whose interval narrows', async () => {
+  it('returns what POST /api/adaptRecipe does with a grinder learnt from brews alone, whose interval narrows', async () => {
     const member = await register(test)
     const { token } = member
     const { id: grinderId } = test.app.catalog.grinders.find(({ slug }) => slug === 'baratza-encore')!

@@ -4,7 +4,7 @@ import type { endpoints } from '#web/api/endpoints.ts'
 import type { operations, Recipe } from '#web/api/schema.ts'
 
 // Checked by `npm run types`: a line under @ts-expect-error that compiles is an error.
-describe('types of the API client', () => {
+describe('Input and Reply types of the API client', () => {
   it('have every operation, with its method and path', () => {
     expectTypeOf<OperationId>().toEqualTypeOf<keyof operations>()
     expectTypeOf<OperationId>().toEqualTypeOf<keyof typeof endpoints>()

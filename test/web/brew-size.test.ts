@@ -12,7 +12,7 @@ const scaleOf = (scale: Partial<SizeScale>): SizeScale => ({
   ...scale,
 })
 
-describe('size of a brew', () => {
+describe('shownSize, stepSize, waterFor and cupGramsOf', () => {
   it.each<[Partial<SizeScale>, number]>([
     [{ unit: 'water' }, 320],
     [{ unit: 'dose' }, 20],
@@ -51,13 +51,13 @@ describe('size of a brew', () => {
     expect(stepSize(scale, min, -1)).toBe(min)
   })
 
-  it('waterFor stays inside of what the server takes', () => {
+  it('waterFor stays within the limits of the server', () => {
     expect(waterFor(scaleOf({ unit: 'cups' }), 1e9)).toBe(10_000)
     expect(waterFor(scaleOf({ unit: 'dose', ratio: 2 }), 1e9)).toBe(1960)
     expect(waterFor(scaleOf({}), 0.001)).toBe(20)
   })
 
-  it('a cup is a mug, or what an espresso machine and a moka pot make at once', async () => {
+  it('cupGramsOf returns a mug, or what an espresso machine and a moka pot make at once', async () => {
     const { machines, methods } = await readCatalogFiles()
     const cupOf = (slug: string) => {
       const machine = machines.find((each) => each.slug === slug)!

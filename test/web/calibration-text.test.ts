@@ -25,11 +25,11 @@ describe('describeCalibration', () => {
     ['comandante-c40-mk4', 3, 'Yours grinds about 2 clicks finer than average.'],
     ['comandante-c40-mk4', -1, 'Yours grinds about 1 click coarser than average.'],
     ['baratza-encore', -2, 'Yours grinds about 2 steps coarser than average.'],
-  ])('of a %s that needs %d steps more', (slug, steps, text) => {
+  ])('returns for a %s that needs %d steps more: %s', (slug, steps, text) => {
     expect(calibrated(slug, steps)).toBe(text)
   })
 
-  it('gives the numbers of a dial without steps', () => {
+  it('returns the numbers of a dial without steps', () => {
     const stepless = grinders.find(
       ({ adjustment, notation }) => adjustment === 'stepless' && notation.kind !== 'microns',
     )!

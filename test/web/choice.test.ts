@@ -3,7 +3,7 @@ import { changeChoice, mergeChoice, readChoice, validChoice, writeChoice } from 
 
 const WHOLE = { coffee: 7, brewer: 'hario-v60-02', grinder: 'niche-zero', strength: 4.5, taste: -1, nudge: 2 } as const
 
-describe('choice of the dial-in screen', () => {
+describe('choice of the dial-in screen: readChoice, writeChoice, mergeChoice and changeChoice', () => {
   it('readChoice reads what writeChoice wrote', () => {
     expect(readChoice(writeChoice(WHOLE))).toEqual(WHOLE)
     expect(readChoice(writeChoice({ roast: 'MEDIUM_DARK' }))).toEqual({ roast: 'MEDIUM_DARK' })

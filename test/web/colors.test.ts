@@ -57,7 +57,7 @@ const SHAPES: readonly (readonly [string, string])[] = [
   ['map-country', 'map-land'],
 ]
 
-describe('colors', () => {
+describe('colors of tokens.css', () => {
   it.each(SCHEMES.flatMap((scheme) => TEXTS.map((pair) => [scheme, ...pair] as const)))(
     'in %s, text in --%s on --%s has a contrast of 4.5',
     (scheme, text, ground) => {
@@ -72,7 +72,7 @@ describe('colors', () => {
     },
   )
 
-  it('are in tokens.css only', () => {
+  it('are not written as literals in any other style sheet', () => {
     const files = globSync('**/*.css', { cwd: ROOT }).filter((file) => !file.endsWith('tokens.css'))
     const literals = files.flatMap((file) =>
       [
@@ -83,7 +83,7 @@ describe('colors', () => {
     expect(literals).toEqual([])
   })
 
-  it('have a name wherever they are used', () => {
+  it('are defined for every var() of charts, flavors, maps, coffee and photos', () => {
     const files = globSync('**/*.css', { cwd: ROOT })
     const named = files.flatMap((file) =>
       [...readFileSync(ROOT + file, 'utf8').matchAll(/var\(--((?:chart|flavor|map|coffee|photo)-[\w-]+)\)/g)].map(

@@ -19,11 +19,11 @@ describe('formatDeltas', () => {
     [{ grind: -2.14, grindUnit: 'index' }, '2.1 index points finer'],
     [{ grind: 0, grindUnit: 'steps' }, noChange()],
     [{ grind: -3, grindUnit: 'setting' }, '−3'],
-  ])('says how the grind changed: %j', (deltas, text) => {
+  ])('names the change of the grind: %j', (deltas, text) => {
     expect(formatDeltas({ ...NOTHING, ...deltas }, english).grind).toBe(text)
   })
 
-  it('gives signed amounts of the others', () => {
+  it('returns signed amounts of the other figures', () => {
     expect(formatDeltas({ ...NOTHING, ratio: -0.5, water: 10, brewTime: 25 }, english)).toMatchObject({
       ratio: '−0.5',
       water: '+10 g',
@@ -31,7 +31,7 @@ describe('formatDeltas', () => {
     })
   })
 
-  it('gives them in the units and with the decimals of the reader', () => {
+  it('returns them in the units and with the decimals of the reader', () => {
     const deltas = { ...NOTHING, ratio: -0.5, water: 10, grind: -2.14, grindUnit: 'index' } as const
     expect(formatDeltas(deltas, formatIn('de'))).toMatchObject({ ratio: '−0,5', grind: '2,1 index points finer' })
     expect(formatDeltas(deltas, formatIn('en-US', { weight: 'oz' })).water).toBe('+0.35 oz')

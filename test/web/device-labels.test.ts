@@ -10,7 +10,7 @@ describe('deviceName', () => {
     ['Firefox', null, 'Firefox'],
     [null, 'Android', 'App on Android'],
     [null, null, 'Unknown app'],
-  ])('of browser %s and system %s is "%s"', (browser, system, name) => {
+  ])('returns for browser %s and system %s "%s"', (browser, system, name) => {
     expect(deviceName({ browser, system })).toBe(name)
   })
 })
@@ -28,16 +28,16 @@ describe('deviceDetail', () => {
     [2.9, 'used 2 hours ago'],
     [24, 'used 1 day ago'],
     [24 * 6, 'used 6 days ago'],
-  ])('of a use %d hours ago begins with "%s"', (hours, words) => {
+  ])('begins a use %d hours ago with "%s"', (hours, words) => {
     expect(detail(hoursAgo(hours), hoursAgo(24 * 7))).toBe(`${words} · signed in 3 May`)
   })
 
-  it('names the day of the sign-in, and leaves out an unknown last use', () => {
+  it('contains the day of the sign-in, and leaves out an unknown last use', () => {
     expect(detail(hoursAgo(1), hoursAgo(2))).toBe('used 1 hour ago · signed in today')
     expect(detail(null, hoursAgo(26))).toBe('signed in yesterday')
   })
 
-  it('of a clock that is behind is in the last hour', () => {
+  it('returns "in the last hour" when the clock of the browser is behind', () => {
     expect(detail(hoursAgo(-1), hoursAgo(1))).toBe('used in the last hour · signed in today')
   })
 })

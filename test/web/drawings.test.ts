@@ -63,8 +63,8 @@ const heightOf = (sketch: Sketch): number => {
   return Math.max(...ys) - Math.min(...ys)
 }
 
-describe('drawings of the catalog', () => {
-  it('has a family for every brewer, and no brewer that left the catalog', () => {
+describe('brewerSketch, methodSketch and grinderSketch for the catalog', () => {
+  it('BREWERS has a family for every brewer, and no brewer that left the catalog', () => {
     expect(machines.length).toBeGreaterThanOrEqual(89)
     expect(Object.keys(BREWERS).sort()).toEqual(machines.map(({ slug }) => slug).sort())
   })
@@ -93,19 +93,19 @@ describe('drawings of the catalog', () => {
     expect(new Set(heights).size).toBe(slugs.length)
   })
 
-  it('has a drawing of its own for every method', () => {
+  it('methodSketch returns a different drawing for every method', () => {
     expect(Object.keys(METHODS).sort()).toEqual(methods.map(({ id }) => id).sort())
     expect(new Set(methods.map(({ id }) => JSON.stringify(methodSketch(id)))).size).toBe(methods.length)
   })
 
-  it('draws an unknown brewer like its method, and an unknown method as a cup', () => {
+  it('brewerSketch of an unknown brewer is that of its method, and methodSketch of an unknown method a cup', () => {
     expect(brewerSketch({ slug: 'unheard-of', brewMethod: 'moka' })).toEqual(methodSketch('moka'))
     const cup = methodSketch('unheard-of')
     expect(cup.line).toBeTruthy()
     expect(methods.map(({ id }) => methodSketch(id))).not.toContainEqual(cup)
   })
 
-  it('draws no inherited name of an object, such as "constructor"', () => {
+  it('methodSketch, brewerSketch and burrSketch ignore inherited names such as "constructor"', () => {
     for (const name of ['constructor', 'toString', '__proto__']) {
       expect(methodSketch(name)).toEqual(methodSketch('unheard-of'))
       expect(brewerSketch({ slug: name, brewMethod: 'moka' })).toEqual(methodSketch('moka'))
@@ -113,7 +113,7 @@ describe('drawings of the catalog', () => {
     }
   })
 
-  it('draws every kind of grinder with its burrs', () => {
+  it('grinderSketch draws every kind of grinder with its burrs', () => {
     expect(new Set(grinders.map(grinderKind))).toEqual(new Set(GRINDER_KINDS))
     for (const { burrType } of grinders) expect(BURR_TYPES).toContain(burrType)
     const make = { drive: 'hand', burrSizeMm: null }
@@ -125,7 +125,7 @@ describe('drawings of the catalog', () => {
   })
 })
 
-describe('every sketch', () => {
+describe('every sketch of a drawing', () => {
   it.each(EVERY_SKETCH)('of %s is drawn with whole commands inside its box', (_, sketch, width) => {
     expect(Object.keys(sketch).filter((layer) => !LAYERS.includes(layer as never))).toEqual([])
     expect(sketch.line).toBeTruthy()
@@ -156,8 +156,8 @@ const markup = [
   ),
 ]
 
-describe('the markup of drawings', () => {
-  it('has no ids, which would collide where two drawings are on a page, and no references', () => {
+describe('markup of the drawing components', () => {
+  it('has no ids and references, which would collide where two drawings are on a page', () => {
     for (const svg of markup) expect(svg).not.toMatch(/\sid=|url\(|href=|<defs|<use/)
   })
 
@@ -169,7 +169,7 @@ describe('the markup of drawings', () => {
     for (const svg of markup) expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  it('is hidden beside words, and an image with a name where it stands alone', () => {
+  it('is aria-hidden beside text, and an image with a name where it stands alone', () => {
     for (const svg of markup) expect(svg).toMatch(/^<svg[^>]* aria-hidden="true"/)
     const named = renderToStaticMarkup(createElement(MethodDrawing, { method: 'moka', label: 'Moka pot' }))
     expect(named).toMatch(/^<svg[^>]* role="img" aria-label="Moka pot"/)
@@ -179,7 +179,7 @@ describe('the markup of drawings', () => {
   })
 })
 
-describe('the colours of drawings', () => {
+describe('colours in the style sheets of drawings', () => {
   const root = new URL('../../web/src/', import.meta.url)
   const sheets = [
     ...globSync('drawings/**/*.css', { cwd: root }),

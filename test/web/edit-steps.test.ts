@@ -63,7 +63,7 @@ describe('withoutImpliedTimes', () => {
 })
 
 describe('moveStep', () => {
-  it('takes the time and the water of a step along', () => {
+  it('moves the time and the water of a step with it', () => {
     const moved = moveStep(stepsOf('v60-two-pours'), 4, 3, 180)
     const [first, second] = moved.slice(3)
     expect(first).toMatchObject({ label: 'Pour the rest more gently', waterGrams: 140 })
@@ -86,7 +86,7 @@ describe('moveStep', () => {
 })
 
 describe('duplicateStep', () => {
-  it('divides the time and the water between the two', () => {
+  it('divides the time and the water between the step and its copy', () => {
     const steps = duplicateStep(stepsOf('v60-single-pour'), 3, 5, 180)
     expect(steps.slice(2, 5).map(({ waterGrams }) => waterGrams)).toEqual([40, 145, 250])
     expect(stepTimes(steps, 180).map(({ startSeconds }) => startSeconds)).toEqual([0, 0, 0, 41, 77, 112, 117, 180])
@@ -113,7 +113,7 @@ describe('duplicateStep', () => {
 })
 
 describe('fitSteps', () => {
-  it('makes steps of any other amounts reach the recipe', () => {
+  it('scales steps of any other amounts to those of the recipe', () => {
     fc.assert(
       fc.property(aTemplate, someAmounts, ({ steps, amounts: { extraction } }, other) => {
         const amounts = { ...other, extraction }
@@ -122,7 +122,7 @@ describe('fitSteps', () => {
     )
   })
 
-  it('leaves times alone that end with the recipe', () => {
+  it('keeps times that end with the recipe', () => {
     const steps = withoutImpliedTimes(stepsOf('v60-two-pours'), 180)
     const fitted = fitSteps(steps, { ...FILTER, waterGrams: 300 })
     expect(stepTimes(fitted, 180)).toEqual(stepTimes(steps, 180))
@@ -141,7 +141,7 @@ describe('followAmounts', () => {
     )
   })
 
-  it('leaves steps alone that have a mistake', () => {
+  it('keeps steps that have a mistake', () => {
     expect(followAmounts([{ action: 'pour', waterGrams: 200 }], FILTER, { ...FILTER, waterGrams: 300 })).toBeUndefined()
   })
 })
@@ -155,7 +155,7 @@ describe('nextStep', () => {
   })
 })
 
-it('equal pours of a template that was thinned out keep its totals', () => {
+it('equalPours of a template that was thinned out keep its totals', () => {
   const steps = withoutImpliedTimes(stepsOf('v60-two-pours'), 180)
   for (const count of [1, 2, 3, 4, 5]) {
     expect(findStepMistakes(withoutImpliedTimes(equalPours(steps, count, FILTER)!, 180), FILTER)).toEqual([])

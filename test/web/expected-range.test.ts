@@ -20,7 +20,7 @@ describe('ExpectedRange', () => {
     [{ min: 24, max: 24 }, 'calibrated', 'On your grinder it is most likely 24 clicks.'],
     [{ min: 20, max: 26 }, 'published', 'Most people end up between 20 and 26 clicks.'],
     [{ min: 24, max: 24 }, 'published', 'Most people end up at 24 clicks.'],
-  ] as const)('of %o, %s, is: %s', (range, basis, text) => {
+  ] as const)('shows for %o, %s: %s', (range, basis, text) => {
     expect(sentence(range, basis)).toBe(text)
   })
 })

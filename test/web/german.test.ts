@@ -18,20 +18,20 @@ import { compileCatalog } from '../../scripts/messages/compile.ts'
 
 const german = createFormatter('de', unitsOfLocale('de'))
 
-describe('texts that are made outside of components, in German', () => {
+describe('functions that return texts outside of components, in German', () => {
   beforeAll(async () => {
     const messages = { ...(await compileCatalog('de', 'start')), ...(await compileCatalog('de', 'screens')) }
     i18n.loadAndActivate({ locale: 'de', messages })
   })
   afterAll(() => i18n.activate('en'))
 
-  it('roastOptions and typeOptions, which are made when the module is loaded', () => {
+  it('roastOptions and typeOptions return German texts, although they are made when the module is loaded', () => {
     expect(roastOptions.map(({ label }) => label)).toEqual(['Hell', 'Mittelhell', 'Mittel', 'Mitteldunkel', 'Dunkel'])
     expect(typeOptions.map(({ label }) => label)).toEqual(['Single Origin', 'Blend', 'Entkoffeiniert'])
     expect(roastLabel('MEDIUM')).toBe('Mittlere Röstung')
   })
 
-  it('drives, burrs and adjustments of every grinder in the catalog', async () => {
+  it('describeDrive, describeBurrType and describeAdjustment return German texts for every grinder in the catalog', async () => {
     for (const { slug, drive, burrType, adjustment } of (await readCatalogFiles()).grinders) {
       expect(describeDrive(drive), slug).toMatch(/^(Handmühle|Elektrisch)$/)
       expect(describeBurrType(burrType), slug).toMatch(/^(Kegelmahlwerk|Scheibenmahlwerk|Ghost)$/)
@@ -39,12 +39,12 @@ describe('texts that are made outside of components, in German', () => {
     }
   })
 
-  it('strengthLabel and unchangedText', () => {
+  it('strengthLabel and unchangedText return German texts', () => {
     expect(strengthLabel(3.5)).toBe('Etwas kräftiger')
     expect(unchangedText('MEDIUM')).toBe('Für eine mittlere Röstung ist keine Änderung nötig.')
   })
 
-  it('steps of the timer, with plurals', () => {
+  it('stepSentence, cueBetween and spokenWeight return German texts with plurals', () => {
     const plan = planOf({
       ...stopwatch(180),
       steps: [
@@ -69,7 +69,7 @@ describe('texts that are made outside of components, in German', () => {
     ])
   })
 
-  it('errors of fields', () => {
+  it('missingMessage, rangeMessage and tooLongMessage return German texts', () => {
     expect(missingMessage('grinderId')).toBe('Wähle eine Mühle')
     expect(rangeMessage('doseGrams', 1, 50)).toBe('Zwischen 1 g und 50 g')
     expect(tooLongMessage(5000, 5001)).toBe('Höchstens 5.000 Zeichen; das sind 5.001')

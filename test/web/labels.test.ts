@@ -22,7 +22,7 @@ describe('strengthLabel and tasteLabel', () => {
     expect(strengthLabel(strength)).toBe(words)
   })
 
-  it('sliders stand where their labels say', () => {
+  it('shownStrength and shownTaste place sliders where their labels say', () => {
     expect([3, 3.09, 3.11, 2.8, 4, 5].map(shownStrength)).toEqual([3, 3, 3.5, 2.5, 4, 5])
     expect([0, 0.04, -0.2, 1.3, -2].map(shownTaste)).toEqual([0, 0, -0.5, 1.5, -2])
   })

@@ -9,7 +9,7 @@ describe('liquidLabel', () => {
     ['immersion', 'Water'],
     // Until the methods are loaded.
     [undefined, 'Water'],
-  ] as const)('of %s is %s', (extraction, label) => {
+  ] as const)('returns for %s %s', (extraction, label) => {
     expect(liquidLabel(extraction)).toBe(label)
   })
 })

@@ -24,14 +24,14 @@ function pointsOf(path: string): [number, number][] {
     })
 }
 
-describe('outlines of the coffee countries', () => {
-  it('are there for every country but the United States, whose coffee grows on Hawaii', () => {
+describe('outlines.json of the coffee countries', () => {
+  it('has every country but the United States, whose coffee grows on Hawaii', () => {
     const expected = ORIGIN_COUNTRIES.map(({ code }) => code).filter((code) => code !== 'US')
     expect(countries.map(([code]) => code)).toEqual(expected)
     expect(expected.length).toBeGreaterThan(60)
   })
 
-  it.each(countries)('%s fills a box of 100 by 100', (_, { path, longitude, latitude }) => {
+  it.each(countries)('has a path for %s that fills a box of 100 by 100', (_, { path, longitude, latitude }) => {
     expect(path).toMatch(/^(M[\d. ]+l[-\d. ]+z)+$/)
     const points = pointsOf(path)
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -49,11 +49,11 @@ describe('outlines of the coffee countries', () => {
     ['TT', 2],
     ['ST', 2],
     ['MY', 2],
-  ] as const)('%s keeps its main islands, at least %d', (code, islands) => {
+  ] as const)('has the main islands of %s, at least %d', (code, islands) => {
     expect(outlines.countries[code].path.split('M').length - 1).toBeGreaterThanOrEqual(islands)
   })
 
-  it('take at most 40 KB gzipped', () => {
+  it('has at most 40 KB gzipped', () => {
     expect(gzipSync(readFileSync(FILE), { level: 9 }).length).toBeLessThanOrEqual(40 * 1024)
   })
 })
@@ -63,7 +63,7 @@ describe('countryName', () => {
     ['ET', 'en', 'Ethiopia'],
     ['ET', 'de-AT', 'Äthiopien'],
     ['BR', 'de', 'Brasilien'],
-  ])('of %s in %s is %s', (code, locale, name) => {
+  ])('returns for %s in %s %s', (code, locale, name) => {
     expect(countryName(code, locale)).toBe(name)
   })
 })

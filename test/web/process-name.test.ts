@@ -14,7 +14,7 @@ describe('processName', () => {
     ['élevage spécial', 'Élevage spécial'],
     ['constructor', 'Constructor'],
     ['', ''],
-  ])('of "%s" is "%s"', (written, name) => {
+  ])('returns for "%s" "%s"', (written, name) => {
     expect(processName(written)).toBe(name)
   })
 })

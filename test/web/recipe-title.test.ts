@@ -3,14 +3,14 @@ import { readableName } from '../../web/src/screens/admin/readable-name.ts'
 
 const methodName = (id: string) => ({ clever: 'Steep and release' })[id] ?? id
 
-describe('the name of a shared thing', () => {
-  it('has the name of the method instead of its id', () => {
+describe('readableName', () => {
+  it('returns the name of the method instead of its id', () => {
     expect(readableName('recipe', 'Harbour Bell, Lot 2, clever', methodName)).toBe(
       'Harbour Bell, Lot 2, Steep and release',
     )
   })
 
-  it('is left as it is where it is no recipe, or the method is unknown', () => {
+  it('returns the name unchanged for other things than recipes, or an unknown method', () => {
     expect(readableName('coffee', 'Bell, clever', methodName)).toBe('Bell, clever')
     expect(readableName('recipe', 'Bell, newer', methodName)).toBe('Bell, newer')
     expect(readableName('recipe', 'Bell', methodName)).toBe('Bell')

@@ -75,7 +75,7 @@ describe('extractedOf', () => {
   const brewOf = (values: object) => ({ ...log, tds: null, ...values }) as unknown as Parameters<typeof extractedOf>[0]
   const v60 = methodOf('v60')
 
-  it('is measured with a strength, else estimated with a wider error', () => {
+  it('uses a measured strength, else an estimate with a wider error', () => {
     const measured = extractedOf(brewOf({ tds: 1.36 }), v60, [])!.extraction
     const estimated = extractedOf(brewOf({}), v60, [])!.extraction
     expect(measured.isMeasured).toBe(true)
@@ -85,7 +85,7 @@ describe('extractedOf', () => {
     expect(estimated).toEqual(extractionOf(v60, { ratio: 16, grindIndex: 30, neutralIndex, tds: null }))
   })
 
-  it('is undefined without dose or water', () => {
+  it('returns undefined without dose or water', () => {
     expect(extractedOf(brewOf({ doseGrams: null }), v60, [])).toBeUndefined()
   })
 })

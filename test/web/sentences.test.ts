@@ -27,10 +27,10 @@ const german = createFormatter('de-DE', unitsOfLocale('de-DE'))
 /** Units are the same in every language; lists are written by the browser, which has no pseudo-language. */
 const SAME_EVERYWHERE = /°[CF]|\b(g|s|h|min|m|µm|and)\b/g
 
-describe('sentences that the server and the web app share', () => {
+describe('sentences shared by server and web app', () => {
   afterAll(() => i18n.activate('en'))
 
-  it('are all made from the catalog: the pseudo-language has no plain word left', async () => {
+  it('come from the message catalog: the pseudo-language has no plain word left', async () => {
     i18n.loadAndActivate({ locale: 'en-XA', messages: pseudoMessages(await allMessages('en'), 'en-XA') })
     const tables = [
       [RECIPE_SENTENCES, RECIPE_SAMPLES],
@@ -81,7 +81,7 @@ describe('sentences that the server and the web app share', () => {
       }
     })
 
-    it('describeDial, describeMove and settingError have no English', async () => {
+    it('describeDial, describeMove and settingError return no English', async () => {
       const { grinders } = await readCatalogFiles()
       const c40 = grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!
       expect(describeDial(c40)).toBe('0 bis 50 Klicks')

@@ -12,8 +12,8 @@ import { readStepValues, shownSteps, stepsValueOf, toStepsBody, writeStepValues 
 const AMOUNTS: StepAmounts = { doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180, extraction: 'percolation' }
 const value = stepsValueOf(V60_STEPS, AMOUNTS)
 
-describe('steps of the editor', () => {
-  it('become the same steps again, without times that follow from others', () => {
+describe('stepsValueOf, toStepsBody and shownSteps of the step editor', () => {
+  it('toStepsBody returns the same steps again, without times that follow from others', () => {
     expect(toStepsBody(value.steps)).toEqual([
       { action: 'rinse', label: 'Rinse the paper' },
       { action: 'bloom', waterGrams: 47 },
@@ -24,14 +24,14 @@ describe('steps of the editor', () => {
     ])
   })
 
-  it('have keys of their own, also as copies and beside new ones', () => {
+  it('writeStepValues gives each step a key of its own, also to copies and new ones', () => {
     const steps = readStepValues(value.steps)
     const keys = writeStepValues([...steps, steps[2]!, { action: 'wait' }]).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.slice(0, steps.length)).toEqual(steps.map(({ key }) => key))
   })
 
-  it('follow the amounts of the form from where they were written, however they are typed', () => {
+  it('shownSteps scales to the amounts of the form from where the steps were written, however they are typed', () => {
     const at = (waterGrams: number) => shownSteps(value, { ...AMOUNTS, waterGrams }).map(({ water }) => water)
     // As "640" is typed.
     for (const waterGrams of [6, 64]) at(waterGrams)
@@ -40,7 +40,7 @@ describe('steps of the editor', () => {
     expect(shownSteps(value, undefined)).toBe(value.steps)
   })
 
-  it('stay as they are where they have a mistake', () => {
+  it('shownSteps returns the steps unchanged where they have a mistake', () => {
     const wrong = { ...value, steps: value.steps.with(3, { ...value.steps[3]!, water: '300' }) }
     expect(shownSteps(wrong, { ...AMOUNTS, waterGrams: 640 })).toBe(wrong.steps)
   })
@@ -67,7 +67,7 @@ describe('stepErrors', () => {
     })
   })
 
-  it('reports what no step is to blame for, and what can’t be read', () => {
+  it('reports mistakes of no single step, and text that can’t be read', () => {
     expect(errorsOf([{ action: 'wait' }])).toEqual({
       steps: 'No step says how much water to pour. The last pour must reach 320 g.',
     })
@@ -77,7 +77,7 @@ describe('stepErrors', () => {
     })
   })
 
-  it('is silent while the amounts are unknown', () => {
+  it('returns nothing while the amounts are unknown', () => {
     expect(stepErrors(writeStepValues([{ action: 'wait' }]), undefined)).toEqual({})
     const typed = { dose: '20', water: '', time: '', method: 'v60' }
     expect(readStepAmounts(typed, 'percolation')).toBeUndefined()
@@ -106,12 +106,12 @@ describe('scaledSteps', () => {
       templates,
     )
 
-  it("are the author's own for the recipe's size", () => {
+  it("returns the author's own steps for the recipe's size", () => {
     expect(scaledSteps(recipe, { recipe }, 'percolation', templates)).toBe(V60_STEPS)
     expect(scaledSteps(recipe, { recipe: { ...recipe, waterGrams: 640 } }, undefined, templates)).toBe(V60_STEPS)
   })
 
-  it('follow water and time, and describe one of several batches', () => {
+  it('scales to water and time, and describes one of several batches', () => {
     expect(weights(scaledTo(640))).toEqual([95, 365, 640])
     expect(scaledTo(640).at(-1)).toMatchObject({ startSeconds: 240 })
     const batches = { count: 2, doseGrams: 20, waterGrams: 320 }

@@ -12,7 +12,7 @@ const GRINDER = 'comandante-c40-mk4'
 /** Of the recipe's own water: a small cup, odd figures, and more than most brewers hold at once. */
 const SIZES = [0.37, 1.19, 1.73, 5.3]
 
-describe('suggested steps on the recipe page', () => {
+describe('scaledSteps of suggested steps on the recipe page', () => {
   let test: TestApp
   let ada: Member
   let templates: StepTemplate[]
@@ -24,7 +24,7 @@ describe('suggested steps on the recipe page', () => {
   })
   afterAll(() => test.close())
 
-  it('equal what the server answers for the same size, on every brewer', async () => {
+  it('returns what PATCH /api/community-recipes/:id does for the same size, on every brewer', async () => {
     const { catalog } = test.app
     const dial = catalog.grinders.find(({ slug }) => slug === GRINDER)!
     const body = await v60Recipe(test)

@@ -23,7 +23,7 @@ describe('describeTaste', () => {
       { bitternessLevel: 1, flavorComplexityLevel: 5, aftertasteLevel: 1 },
       'You like your coffee surprising, without bitterness, and with a clean finish.',
     ],
-  ])('of %j', (answers, text) => {
+  ])('returns for %j: %s', (answers, text) => {
     expect(describeTaste({ ...MIDDLE, ...answers })).toBe(text)
   })
 
@@ -41,7 +41,7 @@ describe('describeTaste', () => {
     )
   })
 
-  it('says nothing of a taste that was never told', () => {
+  it('returns nothing for a taste that was never set', () => {
     expect(describeTaste({})).toBeUndefined()
   })
 })

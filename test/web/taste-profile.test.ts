@@ -29,7 +29,7 @@ const profileOf = (given: Partial<TasteProfile>): TasteProfile => ({
 })
 
 describe('answersOf', () => {
-  it('shows exactly what was answered', () => {
+  it('returns exactly what was answered', () => {
     fc.assert(
       fc.property(levels, (given) => {
         expect(answersOf(profileOf(given), completeTaste({}, given))).toEqual(given)
@@ -37,24 +37,24 @@ describe('answersOf', () => {
     )
   })
 
-  it('shows nothing for a member who never answered', () => {
+  it('returns nothing for a member who never answered', () => {
     expect(answersOf(null, DEFAULT_TASTE)).toEqual({})
   })
 
-  it('shows the vector where another program has set it', () => {
+  it('returns values of the vector that another program has set', () => {
     const given = { acidityLevel: 2, bodyLevel: 3 }
     const taste = completeTaste({ acidityTolerance: 0.9, bitternessSensitivity: 1, roastPreference: 0.25 }, given)
     expect(answersOf(profileOf(given), taste)).toEqual({ ...given, acidityLevel: 5, bitternessLevel: 1, roast: 2 })
     expect(answersOf(null, { ...DEFAULT_TASTE, explorerType: 0 })).toEqual({ flavorComplexityLevel: 1 })
   })
 
-  it('tells a medium roast that was chosen from none', () => {
+  it('distinguishes a medium roast that was chosen from none', () => {
     expect(answersOf(profileOf({ roastPreference: 0.5 }), DEFAULT_TASTE)).toEqual({ roast: 3 })
   })
 })
 
 describe('toBody', () => {
-  it('sends what was changed only, and clears what would take precedence over it', () => {
+  it('contains only what was changed, and clears what would take precedence over it', () => {
     expect(toBody({ acidityLevel: 1 })).toEqual({ acidityLevel: 1, acidityTolerance: null })
     expect(toBody({ sweetnessLevel: 5 })).toEqual({ sweetnessLevel: 5 })
     expect(toBody({ bodyLevel: 2 })).toEqual({ bodyLevel: 2, bodyPreference: null, strengthPreference: null })
@@ -63,7 +63,7 @@ describe('toBody', () => {
 })
 
 describe('changedTaste', () => {
-  it('is what the server makes of the changed answers', () => {
+  it('returns what the server makes of the changed answers', () => {
     fc.assert(
       fc.property(levels, levels, fc.subarray([...TASTE_LEVELS]), (before, after, names) => {
         const changes: Answers = Object.fromEntries(names.map((name) => [name, after[name]]))
@@ -73,7 +73,7 @@ describe('changedTaste', () => {
     )
   })
 
-  it('leaves what was set beside the answers', () => {
+  it('keeps what was set beside the answers', () => {
     const taste = { ...DEFAULT_TASTE, strengthPreference: 0.8, roastPreference: 0.3 }
     expect(changedTaste(taste, {}, { acidityLevel: 5 })).toEqual({ ...taste, acidityTolerance: 1 })
     expect(changedTaste(taste, {}, { roast: 5 })).toEqual({ ...taste, roastPreference: 1 })
@@ -86,7 +86,7 @@ describe('hasSeparateExplorerType', () => {
     [null, 0.9, true],
     [5, 1, false],
     [5, 0.5, true],
-  ])('with the level %s and the vector %d: %s', (flavorComplexityLevel, explorerType, expected) => {
+  ])('returns for the level %s and the vector %d: %s', (flavorComplexityLevel, explorerType, expected) => {
     expect(hasSeparateExplorerType(profileOf({ flavorComplexityLevel }), { ...DEFAULT_TASTE, explorerType })).toBe(
       expected,
     )

@@ -81,19 +81,19 @@ describe('guideFor', () => {
     ['without a method', { ...V60, method: undefined }],
     ['without a dose', { ...V60, doseGrams: undefined }],
     ['with a method that has no template', { ...V60, method: { id: 'sock', extraction: 'percolation' } as const }],
-  ])('is a stopwatch %s', (_, brew) => {
+  ])('returns a stopwatch %s', (_, brew) => {
     const guide = guideFor(brew, undefined, templates)
     expect(isGuided(guide)).toBe(false)
     expect(planOf(guide)).toMatchObject({ isTimed: true, brewTimeSeconds: 180 })
   })
 
-  it('is a stopwatch for a recipe that only prepares, which would be over at once', () => {
+  it('returns a stopwatch for a recipe that only prepares, which would be over at once', () => {
     const recipe = { ...RECIPE, steps: [{ action: 'rinse' }, { action: 'grind' }] } as const
     expect(isGuided(guideFor(V60, recipe, templates))).toBe(false)
   })
 })
 
-describe('the stopwatch', () => {
+describe('stopwatch', () => {
   it('counts up without an end, and to a target time', () => {
     for (const guide of [stopwatch(undefined), stopwatch(180)]) {
       const plan = planOf(guide)
@@ -201,7 +201,7 @@ describe('preparationOf', () => {
 })
 
 describe('recordOf', () => {
-  it('has the plan of each step and its real times', () => {
+  it('contains the plan of each step and its real times', () => {
     const brew = brewed(guideFor(ESPRESSO, undefined, templates))
     brew.send({ type: 'start' })
     brew.pass(3)
@@ -232,7 +232,7 @@ describe('recordOf', () => {
     ])
   })
 
-  it('has times that the log accepts, whatever was tapped when', () => {
+  it('contains times that findLoggedMistake accepts, whatever was tapped when', () => {
     const event = fc.constantFrom<RunEvent>(
       { type: 'pause' },
       { type: 'resume' },
@@ -268,17 +268,17 @@ describe('differenceText', () => {
     [{ startSeconds: 47, endSeconds: 92 }, '0:10 longer'],
     [{ startSeconds: 45, endSeconds: 60 }, '0:20 shorter'],
     [{}, '–'],
-  ])('of %j is %s', (actual, text) => {
+  ])('returns for %j %s', (actual, text) => {
     expect(differenceText({ ...planned, ...actual })).toBe(text)
   })
 })
 
-describe('the stored brew', () => {
+describe('validated and isForgotten of the stored brew', () => {
   const guide = guideFor(V60, RECIPE, templates)
   const run = updateRun(planOf(guide), newRun(), { type: 'start' }, 5000)
   const stored = { brew: 'method=v60', guide, run, touchedAt: 5000 }
 
-  it('is the same after a reload', () => {
+  it('validated returns the same brew after a reload', () => {
     expect(validated(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
@@ -292,11 +292,11 @@ describe('the stored brew', () => {
     ['no run', { ...stored, run: undefined }],
     ['a broken clock', { ...stored, run: { ...run, clock: { startedAt: 'soon', before: 0 } } }],
     ['times of no step', { ...stored, run: { ...run, actual: [null] } }],
-  ])('is refused if it is %s', (_, broken) => {
+  ])('validated returns undefined for %s', (_, broken) => {
     expect(validated(broken)).toBeUndefined()
   })
 
-  it('is forgotten after hours, but not during a cold brew', () => {
+  it('isForgotten is true after hours, but not during a cold brew', () => {
     const hours = (count: number) => 5000 + count * 3_600_000
     expect(isForgotten(stored, hours(5))).toBe(false)
     expect(isForgotten(stored, hours(7))).toBe(true)
@@ -304,7 +304,7 @@ describe('the stored brew', () => {
   })
 })
 
-describe('texts of the timer', () => {
+describe('formatClock and spokenWeight', () => {
   it.each([
     [0, '0:00'],
     [5, '0:05'],

@@ -12,8 +12,8 @@ const { grinders } = await readCatalogFiles()
 const dialOf = (slug: string) => grinders.find((grinder) => grinder.slug === slug)!
 const curveOf = (slug: string) => buildCurve(dialOf(slug))
 
-describe('turnable dial', () => {
-  it('shareAt finds the share of any point of the arc', () => {
+describe('shareAt, positionAtShare, keyTarget and describeSteps of the turnable dial', () => {
+  it('shareAt returns the share of any point of the arc', () => {
     for (const share of [0, 0.1, 0.5, 0.83, 1]) {
       const { x, y } = pointAt(140, share)
       expect(shareAt(x, y)).toBeCloseTo(share, 3)
@@ -23,7 +23,7 @@ describe('turnable dial', () => {
     expect(shareAt(5, 140)).toBe(1)
   })
 
-  it('positionAtShare brings every position of every dial back', () => {
+  it('positionAtShare returns the same position after a round trip, for every dial', () => {
     for (const grinder of grinders) {
       const curve = buildCurve(grinder)
       for (const { setting } of grinder.references) {
@@ -33,7 +33,7 @@ describe('turnable dial', () => {
     }
   })
 
-  it('keyTarget moves by one position, five, and to the ends; coarser whichever way the numbers run', () => {
+  it('keyTarget moves by one position, five, and to the ends; the arrow to the right is coarser in either direction of numbers', () => {
     const c40 = curveOf('comandante-c40-mk4')
     const targets = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'x']
     expect(targets.map((key) => keyTarget(c40, 24, key))).toEqual([25, 25, 23, 23, 29, 19, 0, 50, undefined])
@@ -54,7 +54,7 @@ describe('turnable dial', () => {
     expect(describeSteps(dialOf(slug), steps)).toBe(text)
   })
 
-  it('describeTurn says what to expect of the cup, and when it may not be tasted', () => {
+  it('describeTurn returns what to expect of the cup, and when it may not be tasted', () => {
     const answer = { adapted: { brewTimeSeconds: 34 }, findings: [] } as unknown as Parameters<typeof describeTurn>[2]
     const hardly = { ...answer, findings: [{ code: 'may_not_taste', params: {} }] }
     expect(describeTurn({ extraction: 'percolation' }, 0, answer)).toBeUndefined()

@@ -5,7 +5,7 @@ import { unitsOfLocale } from '#domain/units/locale-units.ts'
 import { parseNumber } from '#web/ui/format.ts'
 import { storedNumber, typedNumber, unreadableText } from '#web/ui/typed-number.ts'
 
-describe('typedNumber, which ratios and days are read with', () => {
+describe('typedNumber, storedNumber and unreadableText', () => {
   it.each([
     ['15,5', '15.5'],
     ['15.5', '15.5'],
@@ -28,7 +28,7 @@ describe('typedNumber, which ratios and days are read with', () => {
   })
 
   it.each(['abc', '1:16', '15,5,2', '18 g', '1e3', '--1', 'Infinity'])(
-    'marks "%s", so that the form finds it and the field still shows it',
+    'marks "%s" as unreadable, so that the field still shows it',
     (text) => {
       const kept = typedNumber(text, 'comma', false)
       expect(storedNumber(kept)).toBeUndefined()

@@ -4,7 +4,7 @@ import { writeLocal } from '#web/state/local-storage.ts'
 import { chooseUnits, readerFormat, UNITS_KEY } from '#web/state/units.ts'
 import { missingMessage, rangeMessage } from '#web/ui/field-messages.ts'
 
-describe('readerFormat and the messages of fields', () => {
+describe('readerFormat, rangeMessage and missingMessage', () => {
   afterEach(() => writeLocal(UNITS_KEY, null))
 
   it('use the chosen units', () => {
@@ -21,7 +21,7 @@ describe('readerFormat and the messages of fields', () => {
     expect(missingMessage('doseGrams')).toBe('Enter the dose in grams')
   })
 
-  it('ignore a stored text that is no choice', () => {
+  it('ignore an invalid stored text', () => {
     for (const broken of ['{', 'null', '"oz"', '{"weight":"stone"}']) {
       writeLocal(UNITS_KEY, broken)
       expect(readerFormat().units.weight, broken).toBe('g')

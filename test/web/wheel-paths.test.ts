@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arc, isUpsideDown, ringSegment, sectorOf } from '#web/parts/flavor/wheel-paths.ts'
 
 describe('sectorOf', () => {
-  it('has the first of nine at the top, and all of them around', () => {
+  it('puts the first of nine at the top, and all of them around', () => {
     expect(sectorOf(0, 9)).toEqual({ from: -20, to: 20 })
     expect(sectorOf(8, 9).to).toBe(340)
   })
@@ -24,13 +24,13 @@ describe('arc', () => {
     [3, true],
     [6, true],
     [7, false],
-  ])('of the sector %d of nine is turned: %s', (place, expected) => {
+  ])('isUpsideDown of the sector %d of nine is %s', (place, expected) => {
     expect(isUpsideDown(sectorOf(place, 9))).toBe(expected)
   })
 })
 
 describe('ringSegment', () => {
-  it('is closed', () => {
+  it('returns a closed path', () => {
     expect(ringSegment({ from: 0, to: 90 }, 50, 100)).toBe('M0 -100A100 100 0 0 1 100 0L50 0A50 50 0 0 0 0 -50Z')
   })
 })

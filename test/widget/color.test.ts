@@ -18,11 +18,11 @@ describe('contrast', () => {
 })
 
 describe('textOn', () => {
-  it('is readable on every colour', () => {
+  it('returns a readable colour on every background', () => {
     fc.assert(fc.property(hex, (accent) => contrast(textOn(accent), accent) >= 4.5))
   })
 
-  it('is white where white is readable', () => {
+  it('returns white where white is readable', () => {
     expect(textOn('#1D3557')).toBe('#ffffff')
     expect(textOn('#e9c46a')).toBe('#000000')
   })

@@ -34,7 +34,7 @@ function expectReadable(accent: string): void {
   }
 }
 
-describe('the colors of a widget', () => {
+describe('colors of lookStyle', () => {
   it.each(['#000000', '#ffffff', '#808080', '#1D3557', '#ffff00', '#0000ff', '#010000', '#fbf8f2', '#1d1613'])(
     'are readable in both schemes with the accent %s',
     expectReadable,

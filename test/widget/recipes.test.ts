@@ -43,13 +43,13 @@ describe('mainFigures, moreFigures and roastOf', () => {
     expect(shown.map(({ value }) => value)).toEqual(['18', '2500', '1:2'])
   })
 
-  it('weigh an espresso in the cup', () => {
+  it('return the yield in the cup for an espresso', () => {
     const espresso = recipe({ method: 'espresso', doseGrams: 18, waterGrams: 36, ratio: 2 })
     expect(mainFigures(espresso, english)[1]).toEqual({ label: 'Yield', value: '36', unit: 'g' })
     expect(mainFigures(espresso, reading('metric'))[1]).toEqual({ label: 'Yield', value: '36', unit: 'g' })
   })
 
-  it('omit missing figures', () => {
+  it('leave out missing figures', () => {
     const none = { waterTempF: null, brewTimeSeconds: null, grindSize: null }
     const older = { ...english, words: { ...english.words, yourGrinder: undefined as unknown as string } }
     expect(moreFigures(recipe(none), older)).toEqual([])
@@ -58,7 +58,7 @@ describe('mainFigures, moreFigures and roastOf', () => {
     ])
   })
 
-  it('offer to choose a grinder even where the roaster says nothing of the grind', () => {
+  it('return an action to choose a grinder even without a grind', () => {
     expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: null, grindSize: null }), english)).toEqual([
       { label: 'Grind', value: '', action: 'Your grinder' },
     ])
@@ -71,7 +71,7 @@ describe('mainFigures, moreFigures and roastOf', () => {
   })
 })
 
-describe('the units and language of figures', () => {
+describe('units and language of mainFigures and moreFigures', () => {
   const shown = (...args: Parameters<typeof reading>) =>
     [...mainFigures(recipe({ doseGrams: 15.5 }), reading(...args)), ...moreFigures(recipe(), reading(...args))]
       .slice(0, 4)
@@ -91,12 +91,12 @@ describe('the units and language of figures', () => {
     expect(shown('auto', ['?'])[3]).toBe('94 °C 201 °F')
   })
 
-  it('are those that the page or the roaster chose, wherever the visitor is', () => {
+  it('are those of the page or the roaster, wherever the visitor is', () => {
     expect(shown('metric', ['en-US'])).toEqual(['15.5 g', '250 ml', '1:16.7', '94 °C 201 °F'])
     expect(shown('us', ['de-DE'])).toEqual(['0.55 oz', '8.5 fl oz', '1:16.7', '201 °F 94 °C'])
   })
 
-  it('have the decimal comma and the words of German', () => {
+  it('have the decimal comma and the words of German with lang de', () => {
     expect(shown('auto', ['de-DE'], 'de')).toEqual(['15,5 g', '250 g', '1:16,7', '94 °C 201 °F'])
     expect(mainFigures(recipe(), reading('auto', ['de'], 'de')).map(({ label }) => label)).toEqual([
       'Kaffee',

@@ -111,13 +111,13 @@ describe('lookStyle', () => {
     for (const mark of marks) expect(mark).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('limits the width only where a page asks for it', () => {
+  it('limits the width only if the page sets it', () => {
     expect(styleOf({ width: '900' })).toContain(':host{max-width:900px}')
     expect(styleOf({})).not.toContain(':host')
   })
 })
 
-describe('the language of a widget', () => {
+describe('language of readSettings', () => {
   it.each([
     [undefined, 'de-CH', 'de'],
     ['en', 'de', 'en'],
@@ -127,7 +127,7 @@ describe('the language of a widget', () => {
     [undefined, '', 'en'],
     [undefined, undefined, 'en'],
     ['zh-Hant-TW', 'de', 'zh'],
-  ])('is data-lang=%o, else of the page: %o', (lang, page, language) => {
+  ])('is data-lang=%o, else that of the page: %o', (lang, page, language) => {
     expect(readSettings({ serviceWidget: 'onyx', lang }, page).language).toBe(language)
   })
 })
@@ -155,7 +155,7 @@ describe('lookOf', () => {
     ['false', { canHidePoweredBy: true }, false],
     ['false', { canHidePoweredBy: undefined }, true],
     ['true', { showPoweredBy: false, canHidePoweredBy: true }, true],
-  ])('decides on "powered by": attribute %s, roaster %o', (said, changes, isShown) => {
+  ])('shows "powered by" with attribute %s and roaster %o: %s', (said, changes, isShown) => {
     expect(look(said === undefined ? {} : { showPoweredBy: said }, changes).showPoweredBy).toBe(isShown)
   })
 })
