@@ -78,7 +78,7 @@ describe('finding 16: pages of mailed links', () => {
     return { path, email }
   }
 
-  it('an expired link leads to a form for a new one, on a phone', async () => {
+  it('leads from an expired link to a form for a new one, on a phone', async () => {
     const { path, email } = await usedLink()
     const { page, problems } = await web.open(path, fresh())
     await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
@@ -114,14 +114,14 @@ describe('finding 16: pages of mailed links', () => {
     await page.waitForURL('**/welcome')
   })
 
-  it('the form for a new link offers the password sign-in', async () => {
+  it('offers the password sign-in beside the form for a new link', async () => {
     const { page } = await web.open('/sign-in?way=link', fresh())
     await page.getByRole('link', { name: 'Sign in with it' }).click()
     await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
     await page.getByLabel('Password', { exact: true }).waitFor()
   })
 
-  it('a not-me link asks for confirmation', async () => {
+  it('/account/not-me asks for confirmation', async () => {
     const { email } = await register(web.test)
     const path = (await linksTo(web.test, email, 'Welcome'))[1]!
     const { page, problems } = await web.open(path, fresh())
@@ -135,7 +135,7 @@ describe('finding 16: pages of mailed links', () => {
     await page.getByRole('link', { name: 'Get a new link' }).waitFor()
   })
 
-  it('a claim link asks for confirmation, on a desktop', async () => {
+  it('a roaster claim link asks for confirmation, on a desktop', async () => {
     const member = await register(web.test)
     const body = { businessEmail: 'hello@northlight.example', roasterName: 'Northlight <b>&' }
     await web.test.post('/api/roaster-claims', body, { token: member.token })

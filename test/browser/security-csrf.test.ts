@@ -34,7 +34,7 @@ const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
 const OPEN_TABLES = ['events', 'eventDays', 'outbox', 'contactMessages', 'demoRequests', 'subscriptions']
 const MORE_OPEN_TABLES = ['equipmentSuggestions', 'grindFeedback', 'accountTokens', 'attempts']
 
-describe('requests of another website', () => {
+describe('cross-site requests with the cookie of a signed-in member', () => {
   const web = useWeb()
 
   /** Every route that writes, as a request of the victim that succeeds. The victim is an operator, so that all of them do. */
@@ -80,7 +80,7 @@ describe('requests of another website', () => {
     }
   }
 
-  it('the same requests succeed from our own page', async () => {
+  it('succeed from our own page, as a control', async () => {
     const { victim, targets: all } = await plantTargets()
     const isTheirs = ({ access, url }: Target) =>
       access !== 'public' && access !== 'optional' && !/(logout|user\/sessions)$/.test(url)
@@ -108,7 +108,7 @@ describe('requests of another website', () => {
     await context.close()
   })
 
-  it.each(['sameSite', 'otherSite'] as const)('change nothing of a signed-in visitor, from %s', async (where) => {
+  it.each(['sameSite', 'otherSite'] as const)('change nothing from %s', async (where) => {
     const { victim, targets } = await plantTargets()
     expect(targets.length).toBeGreaterThan(70)
     const site = await openStrangeSite(() => '<!doctype html><title>Win a grinder</title>')
@@ -148,7 +148,7 @@ describe('requests of another website', () => {
   })
 
   it.each(['sameSite', 'otherSite'] as const)(
-    'do not sign in by a mailed link in an image, fetch, frame or form, from %s',
+    'sign nobody in by a mailed link in an image, fetch, frame or form, from %s',
     async (where) => {
       const victim = await plantVictim(web.test)
       const attacker = await register(web.test)
@@ -223,7 +223,7 @@ describe('requests of another website', () => {
     await context.close()
   })
 
-  it('can frame embeds, but none of the other pages', async () => {
+  it('can frame embeds, but no other page', async () => {
     const { roaster } = await plantCoffee(web.test.app.db)
     const pages = [
       '/',

@@ -49,7 +49,7 @@ interface Written {
   suspendedId: number
 }
 
-describe('hostile texts of other members', () => {
+describe('user-written texts with markup and scripts', () => {
   const web = useWeb()
   let writer: HostileWriter
   let author: RoasterMember
@@ -228,7 +228,7 @@ describe('hostile texts of other members', () => {
     expect(free.length).toBeGreaterThan(60)
   })
 
-  it('would run on a page that rendered them as markup', async () => {
+  it('would run on a page that rendered them as markup, as a control', async () => {
     const careless = await web.browser.newContext()
     const heard = await listenIn(careless)
     const carelessPage = await careless.newPage()
@@ -273,7 +273,7 @@ describe('hostile texts of other members', () => {
     await lookAll([...lists, ...own, ...portal, ...others])
   })
 
-  it('are shown as text to moderators, and to whom they decide about', async () => {
+  it('are shown as text on the admin pages, and to members whom a decision is about', async () => {
     await context.addCookies([{ name: 'svc_session', value: operator.token, url: web.base, httpOnly: true }])
     const [{ suspendedId, grinderSlug, coffeeId }] = written as [Written]
     const kinds = ['recipe', 'comment', 'coffee', 'roaster'].map((kind) => `/admin/content?kind=${kind}`)
@@ -360,7 +360,7 @@ describe('hostile texts of other members', () => {
     expect(shown).toBeGreaterThan(20)
   })
 
-  it('cause no CSP violation either', () => {
+  it('cause no CSP violation', () => {
     expect(sentinel).toEqual({ hits: [], violations: [] })
   })
 })

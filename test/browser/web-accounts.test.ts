@@ -147,7 +147,7 @@ describe('the sign-in screen', () => {
   })
 })
 
-describe('the sign-in link', () => {
+describe('sign-in by mailed link', () => {
   const web = useWeb()
 
   const linkFor = async (email: string): Promise<string> => {
@@ -206,7 +206,7 @@ describe('the sign-in link', () => {
     await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('leads to a new link when it was already used', async () => {
+  it('leads to a form for a new link when the link was already used', async () => {
     const member = await register(web.test)
     const link = await signInLink(web.test, member.email)
     await follow(web.test, link)
@@ -224,7 +224,7 @@ describe('the sign-in link', () => {
   })
 })
 
-describe('signing out', () => {
+describe('signing out in the web app', () => {
   const web = useWeb()
 
   it("ends the session and clears the browser's storage", async () => {

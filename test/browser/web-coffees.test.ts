@@ -377,7 +377,7 @@ describe('coffees in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is not offered to others, nor once another member uses the coffee', async () => {
+    it('offers no editing to others, nor once another member uses the coffee', async () => {
       const id = await add('In Use')
       const [other] = (await insertMembers(web.test, 1)) as [Member]
       const edit = { name: 'Edit', exact: true }

@@ -130,7 +130,7 @@ describe('the dial-in screen', () => {
     await expect.poll(() => why.getByRole('table').count()).toBe(0)
   })
 
-  it('is German in German, and fits on a narrow phone', async () => {
+  it('is German for German readers, and fits on a narrow phone', async () => {
     const { page, problems } = await web.open('/?lang=de', { ...PHONE, viewport: { width: 320, height: 640 } })
     await page.getByRole('heading', { name: 'Der richtige Mahlgrad für deinen Kaffee, auf deiner Mühle.' }).waitFor()
     const brew = page.getByRole('region', { name: 'Deine Zubereitung' })

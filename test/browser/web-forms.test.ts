@@ -296,7 +296,7 @@ describe('finding 10: forms after the session has ended', () => {
     return opened
   }
 
-  it('restore a brew, which can then be logged', async () => {
+  it('restores a brew after the sign-in, which can then be logged', async () => {
     const { page, problems } = await web.open('/log/new?method=v60', { member, ...fresh() })
     await choose(page, 'Coffee', 'Harbour Bell')
     await choose(page, 'Grinder', 'Comandante C40 MK4')
@@ -321,7 +321,7 @@ describe('finding 10: forms after the session has ended', () => {
     expect(besideRefusals(problems, 401)).toEqual([])
   })
 
-  it('restore a recipe, which can then be shared', async () => {
+  it('restores a recipe after the sign-in, which can then be shared', async () => {
     const { page } = await web.open('/recipes/new', { member, ...fresh() })
     await choose(page, 'Coffee', 'Harbour Bell')
     await choose(page, 'Brewer', 'Hario V60 02')
@@ -340,7 +340,7 @@ describe('finding 10: forms after the session has ended', () => {
     await page.getByText('Kept through the night').waitFor()
   })
 
-  it('restore a coffee, which can then be added', async () => {
+  it('restores a coffee after the sign-in, which can then be added', async () => {
     const { page } = await open('/coffees/new?name=Dawn')
     await field(page, 'Roaster').fill('Kept Roasters')
     await press(page, 'Add coffee')
@@ -352,7 +352,7 @@ describe('finding 10: forms after the session has ended', () => {
     await page.getByRole('heading', { name: 'Dawn', level: 1 }).waitFor()
   })
 
-  it('restore everything typed on a recipe, whatever was pressed', async () => {
+  it('restores everything typed on a recipe, whatever was pressed', async () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Lovely with less water')
     await field(page, 'Notes for your log').fill('Only for me')
@@ -366,7 +366,7 @@ describe('finding 10: forms after the session has ended', () => {
     await expect.poll(() => field(page, 'Notes for your log').inputValue()).toBe('Only for me')
   })
 
-  it('restore what was typed when the end of the session is noticed by a read', async () => {
+  it('restores what was typed when a GET request notices the end of the session', async () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Typed before it was known')
     // Requests the collections, which is answered with 401.
@@ -383,7 +383,7 @@ describe('finding 10: forms after the session has ended', () => {
     await expect.poll(() => field(page, 'Your comment').inputValue()).toBe('Typed before it was known')
   })
 
-  it('restore an open dialog with its fields', async () => {
+  it('restores an open dialog with its fields', async () => {
     const { page } = await web.open('/profile/recipes', { member, ...fresh() })
     await press(page, 'Add recipe')
     await field(page, 'Name').fill('The big cup')
@@ -402,7 +402,7 @@ describe('finding 10: forms after the session has ended', () => {
     await page.getByRole('heading', { name: 'The big cup' }).waitFor()
   })
 
-  it('restore their fields in another tab after a sign-in by link', async () => {
+  it('restores the fields in another tab after a sign-in by link', async () => {
     const { page } = await open('/portal/claim')
     await page.getByText('Not yet', { exact: true }).click()
     await field(page, 'Name of your roaster').fill('Kept Roastery')
@@ -418,7 +418,7 @@ describe('finding 10: forms after the session has ended', () => {
     await expect.poll(() => field(other, 'Business email').inputValue()).toBe('ada@kept.example')
   })
 
-  it('do not show what was typed to another member', async () => {
+  it('does not show what was typed to another member', async () => {
     const { page } = await web.open('/log/new?method=v60', { member, ...fresh() })
     // The last read of the form: after the session has ended, it would lead to the sign-in page too early.
     await page.locator('[data-note=privacy]', { hasText: /\w/ }).waitFor()
@@ -433,7 +433,7 @@ describe('finding 10: forms after the session has ended', () => {
     await expect.poll(() => field(page, 'Notes').inputValue()).toBe('')
   })
 
-  it('delete the stored fields once they are restored', async () => {
+  it('deletes the stored fields once they are restored', async () => {
     const { page } = await open('/coffees/new')
     await field(page, 'Name').fill('Once')
     await field(page, 'Roaster').fill('Only Roasters')

@@ -16,7 +16,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 describe('the list of grinders in the web app', () => {
   const web = useWeb()
 
-  it('starts with popular grinders and brands on a short page', async () => {
+  it('lists popular grinders and brands first, on a short page', async () => {
     const { page, problems } = await web.open('/grinders', { ...PHONE, viewport: { width: 390, height: 844 } })
     await page.getByText('234 grinders', { exact: true }).waitFor()
     const { body } = await web.test.get('/api/grinders')
@@ -51,7 +51,7 @@ describe('the list of grinders in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('finds misspelled names, keeps the search in the address, and comes back to it from a grinder', async () => {
+  it('finds misspelled names, keeps the search in the URL, and restores it on the way back from a grinder', async () => {
     const { page } = await web.open('/grinders')
     await page.getByLabel('Search grinders').fill('commandante')
     await expect.poll(() => rows(page).first().getByRole('link').innerText()).toContain('Comandante')
@@ -125,7 +125,7 @@ describe('the list of grinders in the web app', () => {
     await expect.poll(() => page.getByLabel('Search grinders').inputValue()).toBe('')
   })
 
-  describe('comparing grinders', () => {
+  describe('comparison of grinders', () => {
     it('takes up to four from the list, through searches and reloads', async () => {
       const { page, problems } = await web.open('/grinders', { ...PHONE, viewport: { width: 390, height: 844 } })
       for (const name of ['Comandante C40 MK4', 'Baratza Encore', 'Niche Zero']) {
@@ -149,7 +149,7 @@ describe('the list of grinders in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('shows the settings that the charts give, and facts with unknown ones named', async () => {
+    it('shows the settings of the charts, and says which facts are unknown', async () => {
       const slugs = ['comandante-c40-mk4', 'fellow-ode-gen-1', 'xbloom-studio-built-in']
       const { page } = await web.open(`/grinders/compare?with=${slugs.join(',')}`)
       const settings = region(page, 'By brew method').getByRole('row')
@@ -171,7 +171,7 @@ describe('the list of grinders in the web app', () => {
       await expectAccessible(page)
     })
 
-    it('adds and removes grinders in the address, starting from one of them', async () => {
+    it('adds and removes grinders in the URL, starting from one of them', async () => {
       const { page } = await web.open('/grinders/niche-zero')
       await page.getByRole('link', { name: 'Compare', exact: true }).click()
       await page.waitForURL('**/grinders/compare?with=niche-zero')
@@ -186,7 +186,7 @@ describe('the list of grinders in the web app', () => {
       await expectAccessible(page)
     })
 
-    it('survives an address that somebody made up', async () => {
+    it('ignores invalid values of the URL', async () => {
       const many = [
         'niche-zero',
         'niche-zero',

@@ -167,7 +167,7 @@ describe('grinders in the web app', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${web.base}/grinders/comandante-c40-mk4`)
     })
 
-    it('says so for an unknown grinder', async () => {
+    it('shows a message for an unknown grinder', async () => {
       const { page, problems } = await web.open('/grinders')
       await page.evaluate(() => history.pushState(null, '', '/grinders/zzzzzz'))
       await page.getByRole('heading', { name: 'Grinder not found' }).waitFor()
@@ -178,7 +178,7 @@ describe('grinders in the web app', () => {
       expect(besideRefusals(problems, 404)).toEqual([])
     })
 
-    it('retries what failed, and does not call the grinder unknown because of it', async () => {
+    it('retries a failed request, and does not call the grinder unknown because of it', async () => {
       const { page, problems } = await web.open('/timer')
       await page.route('**/api/brew-methods', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
       await page.goto(`${web.base}/grinders/comandante-c40-mk4`)

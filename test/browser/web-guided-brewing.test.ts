@@ -70,7 +70,7 @@ describe('guided brewing', () => {
       steps: { label?: string; startSeconds?: number; endSeconds?: number }[]
     }
 
-  it("brews a V60 by its author's steps: offline, reloaded and locked in between, and ends in the log", async () => {
+  it("brews a V60 by its author's steps while offline, reloaded and locked in between, and opens the log", async () => {
     const recipeId = await publishV60()
     const opened = await openTimed(web, `/recipes/${recipeId}`, { ...PHONE_390, member, serviceWorkers: 'allow' })
     const { page, problems, pass } = opened
@@ -153,7 +153,7 @@ describe('guided brewing', () => {
     expect(problems.filter((problem) => !/ERR_|Failed to load resource/.test(problem))).toEqual([])
   })
 
-  it('brews an AeroPress with a bar on other screens, and signs up to save it with its times', async () => {
+  it('shows a running AeroPress brew on other screens, and saves it with its times after signing up', async () => {
     const { page, problems, pass } = await openTimed(web, AEROPRESS, PHONE_390)
     await page.getByText('Suggested: the usual steps for this brewer.').waitFor()
     await start(page)
@@ -189,7 +189,7 @@ describe('guided brewing', () => {
     expect(problems).toEqual([])
   })
 
-  it('times an espresso: first drop, yield and time', async () => {
+  it('records first drop, yield and time of an espresso', async () => {
     const { page, problems, pass } = await openTimed(web, ESPRESSO, { ...PHONE_390, member })
     await page.getByLabel('Warm up the machine').waitFor()
     await start(page)
@@ -230,7 +230,7 @@ describe('guided brewing', () => {
     expect(problems).toEqual([])
   })
 
-  it('saves one log, however quickly one taps', async () => {
+  it('saves one log for many quick taps', async () => {
     const count = async () => (await web.test.get('/api/brew-logs', { token: member.token })).body.total as number
     const before = await count()
     const { page, pass } = await openTimed(web, AEROPRESS, { member })
@@ -247,7 +247,7 @@ describe('guided brewing', () => {
     await expect.poll(() => page.getByLabel('Harsh').isChecked()).toBe(true)
   })
 
-  it('saves a tap that was made while the request before it was failing', async () => {
+  it('saves a tap that was made while the previous request was failing', async () => {
     const { page, pass } = await openTimed(web, AEROPRESS, { member })
     await start(page)
     await pass(COUNTDOWN + 110)
@@ -329,7 +329,7 @@ describe('guided brewing', () => {
     )
   })
 
-  it('goes on in a small window, also on other screens', async () => {
+  it('continues in a small window, also on other screens', async () => {
     const { page, problems, pass } = await openTimed(web, AEROPRESS, {}, listen)
     await start(page)
     await pass(COUNTDOWN + 10)
@@ -346,7 +346,7 @@ describe('guided brewing', () => {
     expect(problems).toEqual([])
   })
 
-  it('opens the timer with the steps of an own recipe', async () => {
+  it('opens the timer with the steps of a personal recipe', async () => {
     const { coffeeProfileId: _, machineId: __, ...figures } = await v60Recipe(web.test)
     const body = { ...figures, method: 'v60', name: 'Sunday', steps: V60_STEPS }
     expect((await web.test.post('/api/user/recipes', body, { token: member.token })).status).toBe(201)

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/s
 
 const MANY = 120
 
-describe('finding 6: long lists', () => {
+describe('finding 6: long lists in the web app', () => {
   const web = useWeb()
   let author: Member
   let recipeId: number

@@ -57,7 +57,7 @@ describe('the brew log in the web app', () => {
     return (await page.locator(`[id="${described}"]`).textContent())!
   }
 
-  describe('signed out', () => {
+  describe('the brew log, signed out', () => {
     for (const path of ['/log', '/log/new?method=v60', '/log/week', '/log/compare', '/log/7']) {
       it(`invites to sign in and returns to ${path}`, async () => {
         const { page, problems } = await web.open(path, PHONE)

@@ -80,7 +80,7 @@ describe('measuring the grind by photo', () => {
     expect(problems).toEqual([])
   })
 
-  it('says what is wrong with a file that is no photo, and with one that has no coin', async () => {
+  it('shows what is wrong with a file that is no photo, and with one that has no coin', async () => {
     const { page } = await web.open('/grinders/measure', { locale: 'en-US' })
     await addPhoto(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
     await page.getByText(`"notes.txt" can't be read as a photo.`).waitFor()
@@ -107,7 +107,7 @@ describe('measuring the grind by photo', () => {
     expect(problems).toEqual([])
   })
 
-  it('remembers which coin lies on the table, also after signing out', async () => {
+  it('remembers the chosen coin, also after signing out', async () => {
     const member = await register(web.test)
     const { page, problems } = await web.open('/timer', { locale: 'en-US' })
     await page
@@ -124,7 +124,7 @@ describe('measuring the grind by photo', () => {
     expect(problems).toEqual([])
   })
 
-  it('speaks German, and compares two settings in one plot', async () => {
+  it('is German for German readers, and compares two settings in one plot', async () => {
     const { page, problems } = await web.open('/grinders/measure', { locale: 'en-US', language: 'de' })
     await chooseNickel(page)
     await page.getByRole('button', { name: 'Weiteren Mahlgrad hinzufügen' }).click()
@@ -141,7 +141,7 @@ describe('measuring the grind by photo', () => {
     expect(problems).toEqual([])
   })
 
-  it('offers a sheet that a browser draws at its real size, as our own detection measures', async () => {
+  it('offers a sheet for printing that a browser draws at its real size', async () => {
     const { page } = await web.open('/grinders/measure', { locale: 'en-US', deviceScaleFactor: 3 })
     await page.getByText('Our printed sheet').click()
     const [download] = await Promise.all([

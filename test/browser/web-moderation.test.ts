@@ -49,7 +49,7 @@ describe('moderation in the web app', () => {
   }
 
   describe.each(DEVICES)('on %s', (_, device) => {
-    it('a recipe is reported, hidden, appealed and restored', async () => {
+    it('reports, hides, appeals and restores a recipe', async () => {
       const report = await web.open(`/recipes/${recipeId}`, { ...device, member: reader })
       await openMenu(report.page)
       await report.page.getByRole('button', { name: 'Report this recipe' }).click()
@@ -112,7 +112,7 @@ describe('moderation in the web app', () => {
       expect(await recipeStatus()).toBe(200)
     })
 
-    it('a suspended member sees why on every screen, and what is refused', async () => {
+    it('shows a suspended member the reason on every screen, and what is refused', async () => {
       await reportRecipe()
       const own = await web.open(`/recipes/${recipeId}`, { ...device, member: author })
       await own.page.getByLabel('Your comment').fill('Still here?')
@@ -152,7 +152,7 @@ describe('moderation in the web app', () => {
       await expect.poll(() => notice.count()).toBe(0)
     })
 
-    it('every admin screen is accessible', async () => {
+    it('has accessible admin screens', async () => {
       await reportRecipe()
       const roasterId = await insertRoaster(web.test.app.db)
       await insertRequestsOf(web.test.app.db, reader.id, roasterId)
@@ -183,15 +183,15 @@ describe('moderation in the web app', () => {
     })
   })
 
-  describe('reports', () => {
-    it('ask visitors to sign in, and lead back', async () => {
+  describe('reporting content', () => {
+    it('asks visitors to sign in, and leads back', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}`, PHONE)
       await page.getByRole('button').getByText('Report this coffee').click()
       const href = await dialog(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')
       expect(href).toBe(`/sign-in?next=${encodeURIComponent(`/coffees/${coffeeId}`)}`)
     })
 
-    it('are offered for comments, roasters and profiles, and not for what is your own', async () => {
+    it("is offered for comments, roasters and profiles, and not for one's own content", async () => {
       await web.test.post(`/api/recipes/${recipeId}/comments`, { body: 'Rude words' }, reader)
       const { page } = await web.open(`/recipes/${recipeId}`, { member: author })
       await page.getByRole('button', { name: `Report the comment by Brewer ${reader.id}` }).click()
@@ -209,7 +209,7 @@ describe('moderation in the web app', () => {
     })
   })
 
-  it('what is held says that only its author sees it', async () => {
+  it('held content says that only its author sees it', async () => {
     await web.test.call('PATCH', '/api/admin/settings', { body: { quotas: true }, token: operator.token })
     try {
       const odd = { coffeeProfileId: coffeeId, doseGrams: 600, waterGrams: 900, ratio: 1.5 }
@@ -254,7 +254,7 @@ describe('moderation in the web app', () => {
     }
   })
 
-  it.each(DEVICES)('members of a hidden roaster see why, and ask once to look again, on %s', async (_, device) => {
+  it.each(DEVICES)('shows members of a hidden roaster the reason, and accepts one appeal, on %s', async (_, device) => {
     const [manager] = (await insertMembers(web.test, 1)) as [Member]
     const roasterId = await joinRoaster(web.test, manager.id)
     const roasters = web.test.app.db.selectFrom('roasters').select(['slug', 'name']).where('id', '=', roasterId)
@@ -288,7 +288,7 @@ describe('moderation in the web app', () => {
     await entries(review.page).getByText('We have roasted since 1990').waitFor()
   })
 
-  it('removing a portal member shows what changes, and can be undone', async () => {
+  it('previews the removal of a portal member, and undoes it', async () => {
     const [manager] = (await insertMembers(web.test, 1)) as [Member]
     await joinRoaster(web.test, manager.id)
     const portal = async () => (await web.test.get('/api/roaster-portal/profile', manager)).status
@@ -314,7 +314,7 @@ describe('moderation in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  describe('the queue by keyboard', () => {
+  describe('admin queue by keyboard', () => {
     const commentOf = async (body: string) => {
       const { id } = (await web.test.post(`/api/recipes/${recipeId}/comments`, { body }, author)).body.comment
       await reportAs(reader, { subjectType: 'comment', subjectId: id, reason: 'abuse' })
@@ -324,7 +324,7 @@ describe('moderation in the web app', () => {
     const comments = async () =>
       (await web.test.get(`/api/recipes/${recipeId}/comments`)).body.comments.map(({ body }: { body: string }) => body)
 
-    it('moves, decides, undoes, and never needs the mouse', async () => {
+    it('selects, decides and undoes without the mouse', async () => {
       for (const body of ['First words', 'Second words', 'Third words']) await commentOf(body)
       const { page, problems } = await web.open('/admin/queue', { member: moderator })
       await expect.poll(() => entries(page).count()).toBe(3)
@@ -375,7 +375,7 @@ describe('moderation in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('shows its keys, and can do without them', async () => {
+    it('shows its keys, and lets them be turned off', async () => {
       await commentOf('Rude words')
       const { page } = await web.open('/admin/queue', { member: moderator })
       await entries(page).first().waitFor()
@@ -394,7 +394,7 @@ describe('moderation in the web app', () => {
       await dialog(page).getByText('is asked to keep to the rules').waitFor()
     })
 
-    it('says why a decision is refused', async () => {
+    it('shows why a decision is refused', async () => {
       const own = await publishRecipe(web.test, moderator, { coffeeProfileId: coffeeId })
       await reportRecipe(reader, own)
       const { page, problems } = await web.open('/admin/queue', { member: moderator })
@@ -406,8 +406,8 @@ describe('moderation in the web app', () => {
     })
   })
 
-  describe('who sees the admin pages', () => {
-    it('members and visitors get "not found"', async () => {
+  describe('access to the admin pages', () => {
+    it('shows "not found" to members and visitors', async () => {
       for (const member of [undefined, reader]) {
         for (const path of ['/admin', '/admin/queue', '/admin/settings']) {
           const { page } = await web.open(path, { member })
@@ -418,7 +418,7 @@ describe('moderation in the web app', () => {
       }
     })
 
-    it('moderators find them in the header and the profile, without what is for operators', async () => {
+    it('shows moderators the link in the header and the profile, without what is for operators', async () => {
       const { page, problems } = await web.open('/profile', { ...PHONE, member: moderator })
       await page.getByRole('main').getByRole('link', { name: 'Moderation' }).click()
       await page.getByRole('heading', { name: 'Overview' }).waitFor()
@@ -436,7 +436,7 @@ describe('moderation in the web app', () => {
     })
   })
 
-  it('the audit log says who decided what and why, and undoes it', async () => {
+  it('shows in the audit log who decided what and why, and undoes it', async () => {
     await decide(web.test, moderator, {
       action: 'hide',
       subjectType: 'recipe',
@@ -459,8 +459,8 @@ describe('moderation in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  describe('members', () => {
-    it('are found by name, suspended, and freed again', async () => {
+  describe('admin screen of members', () => {
+    it('finds a member by name, suspends and unsuspends them', async () => {
       const { page, problems } = await web.open('/admin/members', { ...PHONE, member: moderator })
       await page.getByLabel('Search members').fill(`#${reader.id}`)
       // The row stands still once it is the only one.
@@ -485,7 +485,7 @@ describe('moderation in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('get roles and are deleted with what they shared, by operators, who can undo it', async () => {
+    it('changes roles and deletes members with their content, by operators, with undo', async () => {
       const { page, problems } = await web.open(`/admin/members/${author.id}`, { member: operator })
       await page.getByText(author.email).waitFor()
       await page.getByText('Moderator', { exact: true }).click()
@@ -511,8 +511,8 @@ describe('moderation in the web app', () => {
     })
   })
 
-  describe('content', () => {
-    it('is hidden and restored from its lists', async () => {
+  describe('admin screen of content', () => {
+    it('hides and restores content from its lists', async () => {
       const { page, problems } = await web.open('/admin/content', { ...PHONE, member: moderator })
       await page
         .getByRole('button', { name: /^Hide: Harbour Bell/ })
@@ -529,7 +529,7 @@ describe('moderation in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('a duplicate coffee is merged after a look at what moves, and its facts are corrected', async () => {
+    it('merges a duplicate coffee after a preview, and changes its facts', async () => {
       const body = { name: 'Harbour Bell again', roasterName: 'Saltmarsh Lantern', roastLevel: 'LIGHT' }
       const { id } = (await web.test.post('/api/coffees', body, author)).body.coffee
       await publishRecipe(web.test, author, { coffeeProfileId: id })
@@ -562,7 +562,7 @@ describe('moderation in the web app', () => {
     })
   })
 
-  it('claims and changes of roasters are approved and rejected', async () => {
+  it('approves and rejects claims and changes of roasters', async () => {
     const roasterId = await insertRoaster(web.test.app.db, { name: 'Claimed', slug: 'claimed', nameKey: 'claimed' })
     const [claimant] = (await insertMembers(web.test, 1)) as [Member]
     await insertRequestsOf(web.test.app.db, claimant.id, roasterId)
@@ -582,7 +582,7 @@ describe('moderation in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('operators invite, change settings and find the backup', async () => {
+  it('creates invitations, changes settings and downloads the backup, by operators', async () => {
     const { page, problems } = await web.open('/admin/invites', { ...PHONE, member: operator })
     await page.getByLabel('For how many people').fill('2000')
     await page.getByRole('button', { name: 'Create invitation' }).click()
@@ -627,7 +627,7 @@ describe('moderation in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('closing sign-up says that invitations stop working too', async () => {
+  it('says before sign-up is closed that invitations stop working too', async () => {
     const { page, problems } = await web.open('/admin/settings', { member: operator })
     await page.getByText('Closed', { exact: true }).click()
     await page.getByRole('button', { name: 'Save settings' }).click()
@@ -637,7 +637,7 @@ describe('moderation in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('a blocked member is told so in German', async () => {
+  it('tells a blocked member so in German', async () => {
     await suspendMember(web.test, reader, '9999-12-31T00:00:00.000Z')
     const { page } = await web.open('/timer', { ...PHONE, member: reader, language: 'de' })
     await page.getByText('Dein Konto ist gesperrt.').waitFor()

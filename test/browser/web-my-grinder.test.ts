@@ -203,7 +203,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
   })
 
   describe("finding 2: logging another member's recipe", () => {
-    it('records the own grinder with the setting that the page shows', async () => {
+    it("records the member's own grinder with the setting that the page shows", async () => {
       await ownGrinder(encore)
       await ownMachine('hario-v60-01')
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member, ...PHONE })
@@ -218,7 +218,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect(problems).toEqual([])
     })
 
-    it('reads a changed setting on the own grinder', async () => {
+    it("reads a changed setting on the member's own grinder", async () => {
       await ownGrinder(encore)
       const { page } = await web.open(`/recipes/${recipeId}`, { member })
       await page.getByText('I changed something').click()
@@ -230,7 +230,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect((await logs())[0]).toMatchObject({ grinderId: encore, grindSetting: 17 })
     })
 
-    it('prefills a new log from the recipe id, on the own grinder', async () => {
+    it("prefills a new log from the recipe id, on the member's own grinder", async () => {
       await ownGrinder(encore)
       const { page } = await web.open(`/log/new?recipeId=${recipeId}`, { member })
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe(onEncore().label)
@@ -239,7 +239,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await expect.poll(() => field(page, 'Dose').inputValue()).toBe('15')
     })
 
-    it('converts the last brew to the own grinder, unless it was brewed on one', async () => {
+    it("converts the last brew to the member's own grinder, unless it was brewed on one", async () => {
       const brew = { method: 'v60', grinderId: comandante, grindSetting: 24, doseGrams: 15, coffeeProfileId: coffeeId }
       await post('/api/brew-logs', brew)
       await ownGrinder(encore)
@@ -257,7 +257,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     })
   })
 
-  it('starts from what the last brew was made with, while no equipment is set', async () => {
+  it('prefills the equipment of the last brew while the member has none', async () => {
     const machine = await machineId(web.test, 'aeropress-original')
     const brew = { method: 'aeropress', grinderId: encore, machineId: machine, grindSetting: 14, doseGrams: 15 }
     await post('/api/brew-logs', { ...brew, coffeeProfileId: coffeeId })
@@ -368,7 +368,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
   })
 
   describe('finding 14: default equipment', () => {
-    it('is what dial-in and converter start from, whatever the browser remembers', async () => {
+    it('is preselected on the dial-in screen and in the converter, whatever the browser remembers', async () => {
       await ownGrinder(encore)
       await ownMachine('aeropress-original')
       const { page } = await web.open('/', { member })

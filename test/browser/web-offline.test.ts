@@ -91,7 +91,7 @@ describe('the web app without a server', () => {
   })
 })
 
-describe('the caches of the service worker', () => {
+describe('caches of the service worker', () => {
   const web = useWeb()
 
   const PUBLIC =
@@ -172,7 +172,7 @@ describe('the caches of the service worker', () => {
     await context.close()
   })
 
-  it('go with a manifest whose icons can be decoded, so that the app is installable', async () => {
+  it('make the app installable, with a manifest whose icons can be decoded', async () => {
     const { page } = await web.open('/timer', { serviceWorkers: 'allow' })
     await page.evaluate(WORKER_IS_HERE)
     const manifest = await page.evaluate(async () => {

@@ -16,7 +16,7 @@ const fresh = (): OpenOptions => ({ extraHTTPHeaders: { 'x-forwarded-for': `10.2
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-describe('a sign-in provider in the web app', () => {
+describe('sign-in with an OpenID Connect provider in the web app', () => {
   let provider: OidcProvider
   const web = useWeb(async () => {
     provider = await startOidcProvider()
@@ -62,7 +62,7 @@ describe('a sign-in provider in the web app', () => {
     expect(later.problems).toEqual([])
   })
 
-  it('never goes on to another site', async () => {
+  it('never redirects to another site', async () => {
     provider.person = newPerson()
     const { page } = await web.open(`/sign-in?next=${encodeURIComponent('//evil.example')}`, fresh())
     await link(page, 'Continue with Kitchen ID').click()
@@ -83,7 +83,7 @@ describe('a sign-in provider in the web app', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('svc_session')
   })
 
-  it('passes the invitation on, and creates no account without one', async () => {
+  it('sends the invitation, and creates no account without one', async () => {
     web.test.app.config.registration = 'invite'
     provider.person = newPerson()
     const { page } = await web.open('/sign-in', fresh())
@@ -97,7 +97,7 @@ describe('a sign-in provider in the web app', () => {
     expect(await accountsOf(provider.person.email!)).toEqual([])
   })
 
-  it('is linked in the settings, signs in, and is unlinked', async () => {
+  it('links an identity in the settings, signs in with it, and unlinks it', async () => {
     const member = await register(web.test)
     provider.person = newPerson()
     const { page, problems } = await web.open(SETTINGS, { member, ...fresh() })
@@ -121,7 +121,7 @@ describe('a sign-in provider in the web app', () => {
     expect(body.identities).toEqual([])
   })
 
-  it('is not linked to two accounts: says so, and leads back to the settings', async () => {
+  it('refuses to link an identity to two accounts, and leads back to the settings', async () => {
     provider.person = newPerson()
     const owner = await web.open('/sign-in', fresh())
     await link(owner.page, 'Continue with Kitchen ID').click()
@@ -139,7 +139,7 @@ describe('a sign-in provider in the web app', () => {
     expect(body.identities).toEqual([])
   })
 
-  it.each(['sameSite', 'otherSite'] as const)('is not linked by a link on another website: %s', async (where) => {
+  it.each(['sameSite', 'otherSite'] as const)('links nothing by a link on another website: %s', async (where) => {
     // The attacker has signed the visitor in at the provider, as themselves.
     provider.person = newPerson()
     const member = await register(web.test)
@@ -155,7 +155,7 @@ describe('a sign-in provider in the web app', () => {
     expect(body.identities).toEqual([])
   })
 
-  it("says when the provider's answer is not for us, and a second try works", async () => {
+  it("says when the provider's answer is for another request, and a second try works", async () => {
     provider.person = newPerson()
     provider.wrongClaims = { aud: 'another-site' }
     const { page } = await web.open('/sign-in', fresh())

@@ -13,7 +13,7 @@ import { flat, lognormal, renderPhoto } from '../domain/grind-photo/render.ts'
 /** Where pictures go, if somebody wants to look at them. */
 const SHOTS = process.env.SHOTS
 
-describe("a grinder that isn't listed", () => {
+describe('own grinder that a member describes', () => {
   const web = useWeb()
   let owner: Member
   let other: Member
@@ -54,7 +54,7 @@ describe("a grinder that isn't listed", () => {
     await dialog.waitFor({ state: 'detached' })
   }
 
-  it('is described, dialled in, logged, suggested, accepted, and found by another member', async () => {
+  it('describes a grinder, dials it in, logs, suggests and accepts it, and another member finds it', async () => {
     const { page, problems } = await web.open('/', { member: owner, ...PHONE })
     await page.getByRole('region', { name: 'Your brew' }).waitFor()
     await grinderField(page).fill('Village Mill')
@@ -123,7 +123,7 @@ describe("a grinder that isn't listed", () => {
     return { name: `${meanMm}.png`, mimeType: 'image/png', buffer: encodePng(pixels) }
   }
 
-  it('is described by photos of its grounds alone, which stay on the device', async () => {
+  it('describes a grinder by photos of its grounds alone, which stay on the device', async () => {
     const { page, problems } = await web.open('/grinders/measure', { member: photographer, ...PHONE, locale: 'en-US' })
     const sent: string[] = []
     page.on('request', (request) => {
@@ -189,7 +189,7 @@ describe("a grinder that isn't listed", () => {
     expect(problems).toEqual([])
   })
 
-  it('is named as its owner’s in a recipe that others read, and converts to theirs', async () => {
+  it("shows in a shared recipe who described the grinder, and converts to the reader's own", async () => {
     const { id } = await describeGrinder(web.test, owner, { name: 'Attic Mill' })
     const recipeId = await publishRecipe(web.test, owner, {
       coffeeProfileId: coffeeId,
@@ -212,7 +212,7 @@ describe("a grinder that isn't listed", () => {
     expect(problems).toEqual([])
   })
 
-  it('is changed and deleted on its own page', async () => {
+  it('changes and deletes the grinder on its page', async () => {
     const { slug } = await describeGrinder(web.test, owner, { name: 'Cellar Mill' })
     const { page, problems } = await web.open(`/grinders/${slug}`, { member: owner, ...DESKTOP, colorScheme: 'dark' })
     await shoot(page, 'own-grinder-desktop-dark')
@@ -237,7 +237,7 @@ describe("a grinder that isn't listed", () => {
     expect(besideRefusals(problems, 404)).toEqual([])
   })
 
-  it('says why it was declined, in German as well', async () => {
+  it('shows why the suggestion was declined, in German as well', async () => {
     const { suggestionId, suggestedAt } = await suggestGrinder(web.test, owner, { name: 'Barn Mill' })
     const verdict = { decision: 'decline', changedAt: suggestedAt, reason: 'Keine Quelle' }
     await web.test.post(`/api/admin/equipment/suggestions/${suggestionId}`, verdict, { token: moderator.token })

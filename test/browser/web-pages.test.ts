@@ -16,7 +16,7 @@ function recordFetches(): void {
   Object.assign(window, { fetched })
 }
 
-describe('pages sent by the server', () => {
+describe('HTML pages sent by the server', () => {
   const web = useWeb()
 
   it('are readable without JavaScript', async () => {
@@ -57,7 +57,7 @@ describe('pages sent by the server', () => {
     }
   })
 
-  it('are 404 for unknown URLs, with a message in the app', async () => {
+  it('answer 404 for unknown URLs, with a message in the app', async () => {
     const { page, problems } = await web.open('/timer', PHONE)
     const answer = await page.goto(`${web.base}/nowhere/at/all`)
     expect(answer!.status()).toBe(404)

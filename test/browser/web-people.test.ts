@@ -178,7 +178,7 @@ describe('people in the web app', () => {
   })
 
   describe('finding 5: forms that log a brew', () => {
-    it('say who will see the brew, according to the settings', async () => {
+    it('show who will see the brew, according to the settings', async () => {
       const { token } = reader
       const { body } = await web.test.post('/api/brew-logs', { method: 'v60' }, { token })
       const log = `/log/${body.brewLog.id}`

@@ -325,7 +325,7 @@ describe('the widget settings', () => {
     return { member, slug, ...(await web.open('/portal/embed', { member, ...options })) }
   }
 
-  it('preview the real widget before they are saved, without counting events', async () => {
+  it('show a preview of the real widget before they are saved, without counting events', async () => {
     const { page, problems, member } = await open('Open Hearth')
     const preview = page.getByLabel('Widget preview')
     await preview.getByText('Bloom for 45 s').waitFor()
@@ -396,7 +396,7 @@ describe('the widget settings', () => {
     expect(await check.isDisabled()).toBe(true)
   })
 
-  it('come with three steps for each shop system', async () => {
+  it('show three steps for each shop system', async () => {
     const { page, slug } = await open('Guided Mill')
     for (const [platform, step] of [
       ['Plain HTML', 'Open the HTML of your page.'],
@@ -514,10 +514,10 @@ describe('roaster analytics', () => {
   })
 })
 
-describe('the members of a roaster', () => {
+describe('portal members of a roaster', () => {
   const web = useWeb()
 
-  it('are listed, can remove each other and leave', async () => {
+  it('lists them, and lets them remove each other and leave', async () => {
     const name = 'Kettle Row'
     const member = await insertRoasterMember(web.test, { name, slug: 'kettle-row', nameKey: 'kettle row' })
     const [other] = (await insertMembers(web.test, 1)) as [Member]
@@ -545,10 +545,10 @@ describe('the members of a roaster', () => {
   })
 })
 
-describe('what the portal leaves to others', () => {
+describe('portal of a verified roaster', () => {
   const web = useWeb()
 
-  it('is named: a new name of a verified roaster waits for review, the rest is saved', async () => {
+  it('says that a new name waits for review, and saves the rest', async () => {
     const member = await insertRoasterMember(web.test, {
       name: 'Proven Roast',
       slug: 'proven-roast',
@@ -569,7 +569,7 @@ describe('what the portal leaves to others', () => {
     expect(problems).toEqual([])
   })
 
-  it('is told apart: events without a token are not in the figures', async () => {
+  it('counts events without a token apart from the figures', async () => {
     const member = await insertRoasterMember(web.test)
     const { roaster } = await plantCoffee(web.test.app.db, { roasterId: member.roasterId })
     await web.test.post('/api/embed/track-click', { shareId: roaster.slug })

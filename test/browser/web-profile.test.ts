@@ -50,7 +50,7 @@ describe('the profile in the web app', () => {
     await expectAccessible(page)
   }
 
-  describe('signed out', () => {
+  describe('the profile, signed out', () => {
     for (const name of [
       '',
       '/taste',
@@ -279,8 +279,8 @@ describe('the profile in the web app', () => {
     })
   })
 
-  describe('the kitchen', () => {
-    it('takes the altitude in metres or feet, and recipes then ask for no hotter water than boils there', async () => {
+  describe('altitude of the kitchen on the equipment screen', () => {
+    it('takes the altitude in metres or feet, and limits the temperature of recipes to the boiling point there', async () => {
       const { page, problems } = await web.open('/profile/equipment', { member, locale: 'en-US', ...PHONE })
       await field(page, 'Altitude').fill('30000')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -302,7 +302,7 @@ describe('the profile in the web app', () => {
   })
 
   describe('the calibration screen', () => {
-    it('asks, proposes the next setting, shows the shift and saves the calibration', async () => {
+    it('asks questions, proposes the next setting, shows the shift and saves the calibration', async () => {
       const id = await grinderId(web.test, 'comandante-c40-mk4')
       const { page, problems } = await web.open('/profile/calibrate', { member, ...PHONE })
       await choose(page, 'Grinder', 'Comandante C40 MK4')
@@ -380,7 +380,7 @@ describe('the profile in the web app', () => {
       },
     )
 
-    it('says so for an unknown grinder', async () => {
+    it('shows a message for an unknown grinder', async () => {
       const { page, problems } = await web.open('/profile/calibrate?grinder=nothing-like-it', { member })
       await page.getByRole('heading', { name: 'Grinder not found' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
@@ -460,7 +460,7 @@ describe('the profile in the web app', () => {
   })
 
   describe('saved recipes and collections', () => {
-    it('saved recipes are listed and removed', async () => {
+    it('lists and removes saved recipes', async () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Saved Kite' })
       const recipeId = await publishRecipe(web.test, member, { coffeeProfileId })
       await post('/api/user/saved-recipes', { communityRecipeId: recipeId })
@@ -474,7 +474,7 @@ describe('the profile in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('a collection is created, renamed, emptied and deleted', async () => {
+    it('creates, renames, empties and deletes a collection', async () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Gathered Kite' })
       const recipeId = await publishRecipe(web.test, member, { coffeeProfileId })
       const { page, problems } = await web.open('/profile/collections', { member, ...PHONE })
@@ -509,7 +509,7 @@ describe('the profile in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('a collection of another member is not shown', async () => {
+    it('shows nothing of a collection of another member', async () => {
       const { collection } = await post('/api/collections', { name: 'Mine' })
       const [other] = await insertMembers(web.test, 1)
       const { page, problems } = await web.open(`/profile/collections/${collection.id}`, { member: other! })

@@ -256,8 +256,8 @@ describe('a recipe in the web app', () => {
     })
   })
 
-  describe('comments on a recipe', () => {
-    it('are added as plain text and deleted', async () => {
+  describe('comments on the recipe screen', () => {
+    it('adds a comment as plain text, and deletes it', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
       await page.getByLabel('Your comment').fill('<i>Lovely</i>\nwith more water')
       await page.getByRole('button', { name: 'Post comment' }).click()
@@ -269,7 +269,7 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('stay in the field when they are too long or too frequent', async () => {
+    it('keeps a comment in the field when it is too long or the rate limit is reached', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader })
       const field = page.getByLabel('Your comment')
       const long = 'so good '.repeat(300)
@@ -293,7 +293,7 @@ describe('a recipe in the web app', () => {
       expect(besideRefusals(problems, 400, 429)).toEqual([])
     })
 
-    it('can be deleted by the author of the recipe, but not by other members', async () => {
+    it('lets the author of the recipe delete a comment, but not other members', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       await web.test.post(`/api/recipes/${id}/comments`, { body: 'Hm.' }, { token: reader.token })
       const [third] = (await insertMembers(web.test, 1)) as [Member]

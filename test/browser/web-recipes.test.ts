@@ -193,8 +193,8 @@ describe('recipes in the web app', () => {
     })
   })
 
-  describe("one's own recipe", () => {
-    it('is edited without changing untouched fields', async () => {
+  describe("editing one's own recipe", () => {
+    it('saves it without changing untouched fields', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, grindSetting: '24, a touch finer' })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: author })
       await page.getByRole('link', { name: 'Edit' }).click()
@@ -219,7 +219,7 @@ describe('recipes in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('is deleted after a confirmation', async () => {
+    it('deletes it after a confirmation', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: author, ...PHONE })
       await openMenu(page)
@@ -234,13 +234,13 @@ describe('recipes in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('has no edit link for other members', async () => {
+    it('shows no edit link to other members', async () => {
       const { page } = await web.open(`/recipes/${recipeId}`, { member: reader })
       await page.waitForLoadState('networkidle')
       await expect.poll(() => page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
     })
 
-    it('is not saved for another member who opens the edit URL', async () => {
+    it('saves nothing for another member who opens the edit URL', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}/edit`, { member: reader })
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.getByText('Only its author can change this recipe').waitFor()

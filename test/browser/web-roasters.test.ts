@@ -136,7 +136,7 @@ describe('roasters and people in the web app', () => {
     })
   })
 
-  describe('the feed', () => {
+  describe('the feed of followed roasters', () => {
     it('leads to roasters while none is followed, and then shows their recipes', async () => {
       const [newcomer] = (await insertMembers(web.test, 1)) as [Member]
       const { page, problems } = await web.open('/feed', { member: newcomer, ...PHONE })

@@ -51,7 +51,7 @@ async function signInElsewhere(web: Web, member: Member, userAgent: string): Pro
   return { ...member, token: answer.body.token }
 }
 
-describe('the email address in the settings', () => {
+describe('email address in the settings', () => {
   const web = useWeb()
 
   it('is confirmed by the link of the welcome mail, after signing up', async () => {
@@ -154,7 +154,7 @@ describe('the email address in the settings', () => {
   })
 })
 
-describe('the password in the web app', () => {
+describe('password in the web app', () => {
   const web = useWeb()
 
   it('is reset by a mailed link, which ends the old sessions', async () => {
@@ -192,7 +192,7 @@ describe('the password in the web app', () => {
     await old.page.getByRole('heading', { name: 'Sign in first' }).waitFor()
   })
 
-  it('says the same about an address without an account', async () => {
+  it('has the same message after a reset for an address without an account', async () => {
     const member = await register(web.test)
     const texts: string[] = []
     for (const email of [member.email, 'nobody@example.com']) {
@@ -240,7 +240,7 @@ describe('the password in the web app', () => {
     expect(await signInStatus(web, member.email, PASSWORD)).toBe(401)
   })
 
-  it('is never kept in the browser, also when the session ends meanwhile', async () => {
+  it('is never stored in the browser, also when the session ends meanwhile', async () => {
     const member = await register(web.test)
     const { page } = await openSettings(web, member)
     await button(page, 'Change password').click()
@@ -264,7 +264,7 @@ describe('the password in the web app', () => {
     expect(await signInStatus(web, member.email, 'fresh horse')).toBe(200)
   })
 
-  it('leads an old session to a new sign-in first, and back', async () => {
+  it('leads an old session to a new sign-in first, and back, before a first password is set', async () => {
     const member = await register(web.test)
     await updateUser(web, member, { passwordHash: null, ...confirmed() })
     const createdAt = new Date(Date.now() - 2 * 60 * 60_000).toISOString()
@@ -287,7 +287,7 @@ describe('the password in the web app', () => {
     await button(page, 'Change password').waitFor()
   })
 
-  it('shows what a wrong one too often means, and offers the mailed link', async () => {
+  it('shows a message after too many wrong attempts to change it, and offers the mailed link', async () => {
     const { email } = await register(web.test)
     for (let i = 0; i < 20; i++) expect(await signInStatus(web, email, 'wrong horse')).toBe(401)
     const { page } = await web.open('/sign-in', fresh())
@@ -305,7 +305,7 @@ describe('the password in the web app', () => {
   })
 })
 
-describe('devices in the settings', () => {
+describe('list of devices in the settings', () => {
   const web = useWeb()
   const devices = (page: Page) => page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
 
@@ -319,7 +319,7 @@ describe('devices in the settings', () => {
     return { member, here: here.page, there: there.page }
   }
 
-  it('are listed with this one first, and one signs out another', async () => {
+  it('shows this device first, and signs out another one', async () => {
     const { here, there } = await openTwo()
     await expect
       .poll(() => devices(here).first().innerText())
@@ -338,7 +338,7 @@ describe('devices in the settings', () => {
     await devices(here).first().waitFor()
   })
 
-  it('are all signed out but this one', async () => {
+  it('signs out all devices but this one', async () => {
     const { member, here, there } = await openTwo()
     await button(here, 'Sign out everywhere else').click()
     await button(here, 'Sign out others').click()
@@ -350,7 +350,7 @@ describe('devices in the settings', () => {
     await there.getByRole('heading', { name: 'Sign in first' }).waitFor()
   })
 
-  it('are all signed out, also this one', async () => {
+  it('signs out all devices, also this one', async () => {
     const { member, here, there } = await openTwo()
     await button(here, 'Sign out everywhere').click()
     await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -392,7 +392,7 @@ describe('linked accounts in the settings', () => {
   })
 })
 
-describe('what a server offers', () => {
+describe('registration screen by the options of the server', () => {
   const web = useWeb()
 
   async function withConfig<T>(change: object, work: () => Promise<T>): Promise<T> {
@@ -406,7 +406,7 @@ describe('what a server offers', () => {
     }
   }
 
-  it('closed: the registration says so and leads to the sign-in', () =>
+  it('says that registration is closed, and leads to the sign-in', () =>
     withConfig({ registration: 'closed' }, async () => {
       const { page } = await web.open('/register?next=%2Ftimer', fresh())
       await page.getByRole('heading', { name: 'Sign-up is closed' }).waitFor()
@@ -417,7 +417,7 @@ describe('what a server offers', () => {
       await expect.poll(() => page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
     }))
 
-  it('invitations: the registration asks for one, and passes it on', () =>
+  it('asks for an invitation, and sends it', () =>
     withConfig({ registration: 'invite' }, async () => {
       const { page } = await web.open('/register', fresh())
       await page.getByRole('heading', { name: 'You need an invitation' }).waitFor()
@@ -431,7 +431,7 @@ describe('what a server offers', () => {
       await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('invited@example.com')
     }))
 
-  it('no mail: the ways by mail are not offered', () =>
+  it('offers nothing by mail on a server without mail', () =>
     withConfig({ sendsMail: false }, async () => {
       const member = await register(web.test)
       const { page } = await web.open('/sign-in', fresh())

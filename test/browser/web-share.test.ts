@@ -8,7 +8,7 @@ import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { openMenu } from '#test/support/web-recipes.ts'
 
-describe('pictures of a page', () => {
+describe('share dialog of a page', () => {
   const web = useWeb()
 
   const shownHeight = (page: Page, height: number) =>
@@ -17,7 +17,7 @@ describe('pictures of a page', () => {
       height,
     )
 
-  it('are shown in three shapes in a dialog, in the language and units of the reader, to download', async () => {
+  it('shows the card in three shapes, in the language and units of the reader, to download', async () => {
     const id = await insertRecipe(web.test.app.db, { waterTempF: 200 })
     const { page, problems } = await web.open(`/recipes/${id}`, { ...PHONE, locale: 'de-DE', language: 'de' })
     await page.getByRole('button', { name: 'Mehr', exact: true }).click()
@@ -39,7 +39,7 @@ describe('pictures of a page', () => {
     expect(problems).toEqual([])
   })
 
-  it('are printed alone on their page', async () => {
+  it('prints the card alone on its page', async () => {
     const { page } = await web.open('/grinders/niche-zero')
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-asked', '') }))
     await openMenu(page)
@@ -54,7 +54,7 @@ describe('pictures of a page', () => {
   })
 })
 
-describe('a recipe on paper', () => {
+describe('printed recipe', () => {
   const web = useWeb()
 
   /** Reads a QR code that is drawn as one path of squares. */
@@ -97,7 +97,7 @@ describe('a recipe on paper', () => {
   })
 })
 
-describe('the pages about the service', () => {
+describe('pages about the service', () => {
   const web = useWeb()
 
   it('are linked in the footer and readable', async () => {
@@ -110,7 +110,7 @@ describe('the pages about the service', () => {
   })
 })
 
-describe('the offer to install the app', () => {
+describe('offer to install the app', () => {
   const web = useWeb()
   let member: Member
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('the offer to install the app', () => {
       window.dispatchEvent(event)
     })
 
-  it('comes with the second brew, and a no is remembered', async () => {
+  it('appears with the second brew, and stays away once it is declined', async () => {
     const { page } = await web.open('/log', { member })
     const prompt = page.getByRole('region', { name: 'Install Brewprint' })
     await insertManyBrewLogs(web.test.app.db, member.id, 1)

@@ -123,7 +123,7 @@ describe('finding 14: signing up to save a brew', () => {
     expect(new URL(page.url()).pathname).toBe('/log/new')
   })
 
-  it('leaves the filled form when saving fails', async () => {
+  it('keeps the filled form when saving fails', async () => {
     const { email } = await register(web.test)
     const { page } = await web.open(`/?coffee=${coffeeId}`, fresh())
     await dialIn(page)

@@ -193,7 +193,7 @@ describe('steps of recipes in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('are offered from the notes when a recipe is edited, and only taken when the author says so', async () => {
+  it('are suggested from the notes when a recipe is edited, and only used when the author accepts', async () => {
     const id = await publishRecipe(web.test, author, {
       coffeeProfileId: coffeeId,
       waterGrams: 250,
@@ -214,7 +214,7 @@ describe('steps of recipes in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('that nobody touched are kept exactly when only the title changes', async () => {
+  it('are kept exactly when only the title changes', async () => {
     const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, ...WITH_STEPS })
     const before = (await web.test.get(`/api/recipes/${id}`)).body.steps
     const { page } = await web.open(`/recipes/${id}/edit`, { member: author })
@@ -224,7 +224,7 @@ describe('steps of recipes in the web app', () => {
     expect(await recipeOf(page)).toMatchObject({ title: 'Renamed', steps: before })
   })
 
-  describe('on the page of a recipe', () => {
+  describe('on the recipe page', () => {
     it('follow the size, and say when they are suggested', async () => {
       const own = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, ...WITH_STEPS })
       const { page, problems } = await web.open(`/recipes/${own}`, PHONE)
@@ -250,7 +250,7 @@ describe('steps of recipes in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('lead to a version of one’s own, which names what inspired it', async () => {
+    it("can be copied to a recipe of one's own, which names what inspired it", async () => {
       const title = 'Lantern light'
       const id = await publishRecipe(web.test, author, {
         coffeeProfileId: coffeeId,
@@ -299,7 +299,7 @@ describe('steps of recipes in the web app', () => {
     })
   })
 
-  it('tell recipes for one coffee apart by title and tags, which can be searched', async () => {
+  it('recipes for one coffee differ by title and tags, which can be searched', async () => {
     const many = await plantCoffee(web.test, { name: 'Six Ways' })
     for (const title of ['Slow start', 'Fast finish']) {
       await publishRecipe(web.test, author, {
@@ -324,7 +324,7 @@ describe('steps of recipes in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('belong to one’s own recipes too', async () => {
+  it('are part of personal recipes too', async () => {
     const { page, problems } = await web.open('/profile/recipes', { member: reader, ...PHONE })
     await page.getByRole('button', { name: 'Add recipe' }).click()
     const dialog = page.getByRole('dialog', { name: 'New recipe' })

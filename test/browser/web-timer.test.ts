@@ -65,7 +65,7 @@ describe('the timer without steps', () => {
     expect(kept).toMatchObject({ run: { clock: { startedAt: NOON } }, touchedAt: NOON })
   })
 
-  it('offers a signal for the end of its time, and none where nothing can be heard', async () => {
+  it('offers a signal for the end of its time, and none without sound and vibration', async () => {
     const { page } = await web.open(STOPWATCH)
     await page.getByLabel('Sound when time is up').waitFor()
     await expect.poll(() => page.getByLabel(/step/).count()).toBe(0)

@@ -20,7 +20,7 @@ const dialOf = (page: Page) => page.getByRole('slider', { name: 'Grind setting o
 const sizeOf = (page: Page) => page.getByLabel('Size', { exact: true })
 const figures = async (page: Page) => (await page.locator('dl').first().innerText()).split(/\s*\n+\s*/)
 
-describe('true numbers in the web app, on a phone', () => {
+describe('dial-in screen: ranges, sizes and the dial, on a phone', () => {
   const web = useWeb()
   let coffeeId: number
   let member: Member
@@ -49,7 +49,7 @@ describe('true numbers in the web app, on a phone', () => {
       { token: member.token },
     )
 
-  it('says where most people end up, and what the number rests on', async () => {
+  it('shows where most people end up, and what the numbers are based on', async () => {
     const { page, problems } = await web.open('/?grinder=baratza-encore', PHONE)
     const { body: chart } = await web.test.get('/api/widget/grinder/baratza-encore')
     const v60 = chart.methods.find(({ key }: { key: string }) => key === 'v60')
@@ -251,7 +251,7 @@ describe('true numbers in the web app, on a phone', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes a measured strength in the form of a brew', async () => {
+  it('accepts a measured strength in the form of a brew', async () => {
     const { body } = await logBrew({ rating: 3 })
     const { page, problems } = await web.open(`/log/${body.brewLog.id}/edit`, { ...PHONE, member })
     expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(`/log/${body.brewLog.id}`)

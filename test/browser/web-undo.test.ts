@@ -193,7 +193,7 @@ describe('finding 14: undoing a removal', () => {
     return (await post('/api/roaster-portal/coffees', { name: 'House Drum', roastLevel: 'LIGHT' })).coffee.id
   }
 
-  it.for(CASES)('$what: restored by Undo, or deleted', async ({ plant, remove, sign, kept }) => {
+  it.for(CASES)('$what is restored by Undo, or else deleted', async ({ plant, remove, sign, kept }) => {
     const path = await plant()
     const { page, problems } = await web.open(path, { member })
     const before = await kept()
@@ -246,14 +246,14 @@ describe('finding 14: undoing a removal', () => {
     await expect.poll(shelf).toEqual([])
   })
 
-  it('ends when the tab is closed, which deletes', async () => {
+  it('is final when the tab is closed, which deletes', async () => {
     const { page } = await openShelf()
     expect(await shelf()).toHaveLength(1)
     await page.close({ runBeforeUnload: true })
     await expect.poll(shelf).toEqual([])
   })
 
-  it('ends when another site is opened, which deletes', async () => {
+  it('is final when another site is opened, which deletes', async () => {
     const { page } = await openShelf()
     await page.goto('about:blank')
     await expect.poll(shelf).toEqual([])
@@ -281,7 +281,7 @@ describe('finding 14: undoing a removal', () => {
     expect(await shelf()).toMatchObject([{ rating: 5, personalNotes: 'Plum' }])
   })
 
-  it('ends when signing out, which deletes first', async () => {
+  it('is final when the member signs out, which deletes first', async () => {
     const { page } = await openShelf()
     await follow(page, '/profile/settings')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -35,8 +35,8 @@ describe('units and formats in the web app', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('brewprint.units'))
   const firstOption = (page: Page, label: string) => select(page, label).locator('option').first().innerText()
 
-  describe('/settings', () => {
-    it('begins with what is usual in the region', async () => {
+  describe('units on /settings', () => {
+    it('are those of the region by default', async () => {
       const german = (await web.open('/settings', { ...GERMANY, ...PHONE })).page
       expect(await firstOption(german, 'Temperature')).toBe('Default: °C')
       expect(await firstOption(german, 'Clock')).toBe('Default: 19:12')
@@ -50,7 +50,7 @@ describe('units and formats in the web app', () => {
       expect(await firstOption(american, 'Altitude')).toBe('Default: Feet (ft)')
     })
 
-    it('keeps a choice in the browser of a signed-out reader, and takes it back', async () => {
+    it('are kept in the browser of a signed-out reader, and can be reset', async () => {
       const { page, problems } = await web.open('/settings', GERMANY)
       await select(page, 'Weight').selectOption('Ounces (oz)')
       await select(page, 'Clock').selectOption('7:12 PM')
@@ -62,7 +62,7 @@ describe('units and formats in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('ignores what is broken or unknown in the storage, and reads the old choice of °F', async () => {
+    it('ignore invalid values in the storage, and read the old choice of °F', async () => {
       const { page, problems } = await web.open('/settings', GERMANY)
       for (const broken of ['{', '"F"', '[]', '{"temperature":"K","weight":7}']) {
         await page.evaluate((text) => localStorage.setItem('brewprint.units', text), broken)
@@ -82,7 +82,7 @@ describe('units and formats in the web app', () => {
     })
   })
 
-  describe('of a member', () => {
+  describe('units of a member', () => {
     it('are saved to the account, and stay after signing out', async () => {
       const { page, problems } = await web.open('/profile/settings', { member, ...GERMANY })
       await select(page, 'Temperature').selectOption('°F')
@@ -96,7 +96,7 @@ describe('units and formats in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('come from the account where the browser has none, and not where it has', async () => {
+    it('come from the account if the browser has none, and only then', async () => {
       await patch({ units: { weight: 'oz', temperature: 'F' } })
       const { page } = await web.open('/settings', { member, ...GERMANY })
       await expect.poll(() => select(page, 'Weight').inputValue()).toBe('oz')
@@ -128,7 +128,7 @@ describe('units and formats in the web app', () => {
         await page.getByText('Units are saved to your account too').waitFor()
       }
 
-      it('go into a new account', async () => {
+      it('are saved to a new account', async () => {
         const { page, problems } = await chooseOunces()
         await goWithin(page, '/register')
         await page.getByLabel('Email', { exact: true }).fill('ounces@example.com')
@@ -139,7 +139,7 @@ describe('units and formats in the web app', () => {
         expect(problems).toEqual([])
       })
 
-      it('go into a new account, also when the server is slow to say who is signed in', async () => {
+      it('are saved to a new account, also when the server is slow to say who is signed in', async () => {
         const { page, problems } = await chooseOunces()
         await goWithin(page, '/register')
         const welcome = page.getByRole('heading', { name: 'Welcome' })
@@ -153,7 +153,7 @@ describe('units and formats in the web app', () => {
         expect(problems).toEqual([])
       })
 
-      it('go into an account that has no choices yet, at its first sign-in', async () => {
+      it('are saved to an account that has no choices yet, at its first sign-in', async () => {
         const { email } = await register(web.test)
         const { page, problems } = await chooseOunces()
         await signIn(page, email)
@@ -161,7 +161,7 @@ describe('units and formats in the web app', () => {
         expect(problems).toEqual([])
       })
 
-      it('leave the choices of an account as they are', async () => {
+      it('do not change the choices of an account', async () => {
         const { email, token } = await register(web.test)
         const own = { language: 'de', units: { temperature: 'F' } }
         await web.test.call('PATCH', URL, { token, body: own })
@@ -174,7 +174,7 @@ describe('units and formats in the web app', () => {
       })
     })
 
-    it('show an error where the account can not be reached, and stay in the browser', async () => {
+    it('show an error if the account cannot be saved, and stay in the browser', async () => {
       const { page } = await web.open('/settings', { member, ...GERMANY })
       await page.getByText('Units are saved to your account too').waitFor()
       await page.route(`**${URL}`, (route) =>

@@ -35,7 +35,7 @@ describe("the visitor's grinder in the widget", () => {
     await card.getByText('On your Baratza Encore').first().waitFor()
   }
 
-  it('is found by a search, and its setting is the largest figure, with what the recipe says beneath', async () => {
+  it('is found by a search, and its setting is the largest figure, above what the recipe says', async () => {
     const { roaster } = await plant()
     const { page, problems, requests } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
     const card = cardIn(page)
@@ -63,7 +63,7 @@ describe("the visitor's grinder in the widget", () => {
     expect(problems).toEqual([])
   })
 
-  it('gets what is usual where the recipe says its grind in words, for every method', async () => {
+  it('has the usual setting of the method if the recipe has its grind in words', async () => {
     const { roaster } = await plant()
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
     const card = cardIn(page)
@@ -98,7 +98,7 @@ describe("the visitor's grinder in the widget", () => {
     expect(problems).toEqual([])
   })
 
-  it('has its room reserved where it is remembered: nothing moves when recipes arrive', async () => {
+  it('has space reserved when it is remembered: nothing moves when recipes arrive', async () => {
     const { roaster } = await plant()
     for (const width of [280, 320, 390, 640]) {
       let release = () => {}
@@ -154,7 +154,7 @@ describe("the visitor's grinder in the widget", () => {
     expect(problems).toEqual([])
   })
 
-  it('works where storage is refused, in a sandboxed iframe, without being remembered', async () => {
+  it('works without storage in a sandboxed iframe, without being remembered', async () => {
     const { roaster } = await plant()
     const { page, problems } = await host.open({
       body: `<iframe src="${host.api}/embed/${roaster.slug}" title="Recipes" width="600" height="640" sandbox="allow-scripts"></iframe>`,
@@ -214,7 +214,7 @@ describe("the visitor's grinder in the widget", () => {
     expect(problems).toEqual([])
   })
 
-  it('says so when it can not be loaded, and that a grinder can not grind for a method', async () => {
+  it('shows a message when it cannot be loaded, and when it cannot grind for a method', async () => {
     const { roaster, coffee } = await plant()
     await insertEmbedRecipe(host.test.app.db, {
       coffeeId: coffee.id,
@@ -255,7 +255,7 @@ describe("the visitor's grinder in the widget", () => {
     expect(requests.filter((request) => /grinder|convert/.test(request))).toEqual([])
   })
 
-  it('is shown at the step in which one grinds', async () => {
+  it('is shown at the step of grinding', async () => {
     const { roaster } = await plant()
     const { page } = await host.open({
       body: `<div data-service-widget="${roaster.slug}"></div>`,

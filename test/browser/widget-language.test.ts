@@ -52,7 +52,7 @@ describe('the language and units of the widget', () => {
     await page.getByRole('status').filter({ hasText: 'Kein Rezept gefunden.' }).waitFor()
   })
 
-  it('are the visitor’s units, else those of the roaster or of the page', async () => {
+  it('are the units of the visitor, else those of the roaster or of the page', async () => {
     const { roaster } = await host.plant()
     const body = `<div data-service-widget="${roaster.slug}"></div>
       <div data-service-widget="${roaster.slug}" data-units="us"></div>
@@ -74,7 +74,7 @@ describe('the language and units of the widget', () => {
     expect(british.problems).toEqual([])
   })
 
-  it('keep their place in German: no layout is higher than the room that it reserves', async () => {
+  it('fit the reserved space in German, in every layout', async () => {
     const { roaster } = await host.plant()
     for (const width of [260, 340, 520]) {
       const { page } = await host.open({

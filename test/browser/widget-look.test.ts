@@ -7,7 +7,7 @@ import { cardIn, useWidgetHost } from './widget-host.ts'
 
 const LAYOUTS = ['card', 'inline', 'badge']
 
-describe('the styles of the widget', () => {
+describe('styles of the widget', () => {
   const host = useWidgetHost()
 
   const COLOURS = [

@@ -5,7 +5,7 @@ import { cardIn, useWidgetHost } from './widget-host.ts'
 describe('steps in the widget', () => {
   const host = useWidgetHost()
 
-  it('are tapped through, and the figures come back', async () => {
+  it('are shown one by one by tapping, and the figures come back at the end', async () => {
     const { roaster } = await host.plant()
     const { page, problems } = await host.open({
       body: `<div data-service-widget="${roaster.slug}"></div>`,
