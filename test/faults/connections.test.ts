@@ -11,7 +11,7 @@ const AT_ONCE = 500
 /** Far more than an idle connection takes, and less than leaked buffers would. */
 const MAX_KIB_EACH = 64
 
-describe('very many idle connections', () => {
+describe('server with very many idle connections', () => {
   let database: TestDatabase
   let server: OpenServer
   const sockets: Socket[] = []
@@ -61,7 +61,7 @@ describe('very many idle connections', () => {
     return Promise.all(['/api/health', '/api/grinders', '/api/recipes', '/', '/api/health'].map(ask))
   }
 
-  it(`do not block other requests, take bounded memory and are closed (${CONNECTIONS})`, async () => {
+  it(`answers other requests, takes bounded memory and closes them in time (${CONNECTIONS})`, async () => {
     const before = await kibOf()
     const idle: Idle[] = []
     while (idle.length < CONNECTIONS) {

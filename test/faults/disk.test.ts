@@ -22,7 +22,7 @@ const isRefused = ({ status }: Outcome) => status === 503
 const isStored = (outcome: Outcome) => !isRead(outcome) && succeeded(outcome)
 
 // Requires the right to mount a file system that is small enough to fill.
-describe.skipIf(!canMount)('a full disk', () => {
+describe.skipIf(!canMount)('full disk', () => {
   it('answers 503 to writes, still answers reads, and everything works again once there is space', async () => {
     const disk = new SmallDisk(24)
     const config = { engine: 'sqlite' as const, path: join(disk.path, 'brewprint.db') }

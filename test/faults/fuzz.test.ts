@@ -20,7 +20,7 @@ const LONG_MS = 30 * 60_000
 
 const isForOperators = ({ path }: DescribedRoute): boolean => path.startsWith('/api/admin/')
 
-describe(`random requests (FUZZ_SEED=${SEED})`, () => {
+describe(`random requests to the API (FUZZ_SEED=${SEED})`, () => {
   const atEnd = clearAfterAll()
   let provider: IdentityProvider
   beforeAll(async () => {

@@ -136,8 +136,8 @@ async function hang({ cluster, server, load }: Scene): Promise<void> {
 
 const FAULTS = [crash, stop, hang]
 
-describe.runIf(inject('postgresUrl'))('a PostgreSQL that goes down under load', () => {
-  it('makes requests fail fast when it crashes, stops or hangs; the server recovers and loses no write', async () => {
+describe.runIf(inject('postgresUrl'))('server under load while PostgreSQL goes down', () => {
+  it('answers errors quickly when PostgreSQL crashes, stops or hangs, then recovers and loses no write', async () => {
     const scene = await underLoad()
     for (let round = 0; round < ROUNDS; round++) {
       for (const goAway of FAULTS) {

@@ -53,7 +53,7 @@ async function countAllowed(nodes: readonly OpenServer[], requests: number, ip =
 
 const timesIn = (text: string, words: string) => text.split(words).length - 1
 
-describe('rate limits when Redis goes down', () => {
+describe('rate limits while Redis is down', () => {
   it('are counted per node without delaying requests, and are shared again once Redis is back', async () => {
     const redis = await RedisServer.start()
     const nodes = await twoNodes(redis)

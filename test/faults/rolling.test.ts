@@ -42,7 +42,7 @@ async function restart(node: Node): Promise<void> {
   expect(await health(node.url)).toBe(200)
 }
 
-describe.runIf(canRunNodes)('a rolling restart', () => {
+describe.runIf(canRunNodes)('rolling restart of two nodes', () => {
   it('loses no request under load, and executes none twice', async () => {
     const { nodes, nginx, db } = await startTwoNodes()
     const load = startLoad({ url: nginx.url, clients: 12, ...(await prepareForLoad(db, SECRET)) })

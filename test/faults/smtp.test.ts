@@ -24,12 +24,12 @@ async function openSmtp(port: number): Promise<SmtpServer> {
 const waitingIn = (db: Database) =>
   db.selectFrom('outbox').select(['messageId', 'attempts', 'lastError']).where('sentAt', 'is', null).execute()
 
-describe('an unreachable SMTP server', () => {
+describe('MailWorker with an unreachable SMTP server', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('for an hour keeps every mail queued, and each is sent once within ten minutes of its return', async () => {
+  it('keeps every mail queued for an hour, and sends each once within ten minutes of its return', async () => {
     const db = await openTestDatabase()
     const port = await closedPort()
     const config = mailConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` })
@@ -68,7 +68,7 @@ describe('an unreachable SMTP server', () => {
     expect(lines.map(({ msg }) => msg.split(' (', 1)[0])).toEqual(["Mails can't be sent", 'Mails are sent again'])
   })
 
-  it('does not affect registrations, and each member gets one mail once it is back', async () => {
+  it('does not delay registrations, and sends each member one mail once the server is back', async () => {
     const database = await createTestDatabase()
     const { config } = database
     const db = openDatabase(config)
@@ -104,7 +104,7 @@ describe('an unreachable SMTP server', () => {
   })
 })
 
-describe('an SMTP server that refuses mails', () => {
+describe('MailWorker with an SMTP server that refuses mails', () => {
   let db: Database
   let smtp: SmtpServer
   let worker: MailWorker
@@ -146,7 +146,7 @@ describe('an SMTP server that refuses mails', () => {
     ['RCPT TO:<gone@example.com>', '550 no such mailbox'],
     ['RCPT TO:<gone@example.com>', '501 bad address'],
     ['RCPT TO:<gone@example.com>', '521 takes no mail'],
-  ])('permanently for one recipient is tried three times, and the failure is logged: %s, %s', async (verb, words) => {
+  ])('tries a permanently refused recipient three times, and logs the failure: %s, %s', async (verb, words) => {
     refuse(verb, words)
     for (const recipient of ['gone@example.com', 'ada@example.com']) await queueMail(db, { recipient })
     await pass(120)
@@ -169,7 +169,7 @@ describe('an SMTP server that refuses mails', () => {
   it.each([
     ['DATA', '554 not this one'],
     ['.', '554 it looks like spam'],
-  ])('for their content is tried three times as well: %s %s', async (verb, words) => {
+  ])('tries a mail with refused content three times as well: %s %s', async (verb, words) => {
     refuse(verb, words)
     await queueMail(db)
     await pass(120)
@@ -184,7 +184,7 @@ describe('an SMTP server that refuses mails', () => {
     ['MAIL', '530 sign in first'],
     ['RCPT', '530 sign in first'],
   ])(
-    'for all recipients is an incident that can be fixed: no mail is given up in the meantime (%s, %s)',
+    'gives up no mail while the server refuses all recipients, which is an incident: (%s, %s)',
     async (verb, words) => {
       if (verb) smtp.answer = (command) => (new RegExp(`^(${verb}|HELO)`).test(command) ? words : undefined)
       else smtp.greeting = words
@@ -201,7 +201,7 @@ describe('an SMTP server that refuses mails', () => {
     },
   )
 
-  it('temporarily for more than five days makes the worker give up', async () => {
+  it('gives up after more than five days of temporary refusals', async () => {
     refuse('RCPT', '451 later')
     await queueMail(db)
     await pass(5 * 24 * 60 - 10)

@@ -67,8 +67,8 @@ async function expectOwnSpace(get: Get, level: string): Promise<void> {
   expect((await get('/api/user/recipes')).recipes).toHaveLength(hasSpace ? 1 : 0)
 }
 
-describe.each(ENGINES)('a database on %s of an earlier version', (engine) => {
-  it.each(LEVELS)('%s is migrated with all of its data', async (level) => {
+describe.each(ENGINES)('migrate on %s with a database of an earlier version', (engine) => {
+  it.each(LEVELS)('keeps all data of %s', async (level) => {
     const database = await createEmptyDatabase(engine)
     await writeOldDatabase(database, level)
     const before = await readOldRows(database, level)
