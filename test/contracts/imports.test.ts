@@ -98,7 +98,7 @@ describe('imports of the server', () => {
     expect(isAllowed({ from, to, isPackage: false, isTypeOnly: false })).toBe(false)
   })
 
-  it('of the domain stay within it: no package, nothing of Node', () => {
+  it('of src/domain stay within it: no package, nothing of Node', () => {
     const foreign = imports.filter(({ from, isPackage }) => layerOf(from) === 'domain' && isPackage)
     expect(foreign.map(arrow)).toEqual([])
   })

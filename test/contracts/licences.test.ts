@@ -24,7 +24,7 @@ describe('licences of dependencies', () => {
     expect(names(parts.web)).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'wouter']))
   })
 
-  it('of a package in the web app include dependencies that are installed beside one of its parents', () => {
+  it('include those of dependencies that are installed beside a parent of a package in the web app', () => {
     const locked = {
       'node_modules/a': { version: '1', license: 'MIT', dev: true, dependencies: { b: '*' } },
       'node_modules/a/node_modules/b': { version: '1', license: 'MIT', dev: true, dependencies: { c: '*' } },

@@ -43,7 +43,7 @@ describe('translatable messages of server and web app', () => {
     ])
   })
 
-  it('may have the same placeholders in another order or more often, but no others', () => {
+  it('are translated with the same placeholders, in another order or more often, but no others', () => {
     expect(problemOf('{name} of {count}', '{count} von {name}, {name}')).toBeUndefined()
     expect(
       problemOf('{count, plural, one {# cup} other {# cups}}', '{count, plural, other {# Tassen}}'),
@@ -74,7 +74,7 @@ describe('translatable messages of server and web app', () => {
     expect(await compileCatalog('de', 'start')).toHaveProperty(['Expect the machine to choke.'])
   })
 
-  it('of everything that the home screen imports are loaded with it', () => {
+  it('are loaded with the home screen if it imports their file', () => {
     const files = staticImports(['web/src/main.tsx', 'web/src/screens/dial-in/choosers.tsx'])
     expect(files).toContain('web/src/screens/dial-in/answer-card.tsx')
     const speaking = files.filter((file) => readSource(file).includes('@lingui/'))

@@ -283,7 +283,7 @@ describe('every route of the route table', () => {
     }
   })
 
-  it('that requires a sign-in is 401 without one, before any validation', async () => {
+  it('answers 401 without a sign-in if it requires one, before any validation', async () => {
     const closed = routes.filter(({ access }) => access !== 'public' && access !== 'optional')
     expect(closed.length).toBeGreaterThan(5)
     for (const route of closed) {
@@ -296,7 +296,7 @@ describe('every route of the route table', () => {
     }
   })
 
-  it('with access roaster-member is 403 for other members, before any validation', async () => {
+  it('with access roaster-member answers 403 to other members, before any validation', async () => {
     const { token } = await register(test)
     const closed = routes.filter(({ access, method }) => access === 'roaster-member' && method !== 'HEAD')
     expect(closed.length).toBeGreaterThan(15)
@@ -312,7 +312,7 @@ describe('every route of the route table', () => {
   it.each([
     ['moderator', 'not_a_moderator'],
     ['operator', 'not_an_operator'],
-  ])('with access %s is 403 for members, before any validation', async (access, code) => {
+  ])('with access %s answers 403 to members, before any validation', async (access, code) => {
     const { token } = await register(test)
     const closed = routes.filter((route) => route.access === access && route.method !== 'HEAD')
     expect(closed.length).toBeGreaterThan(3)
@@ -325,7 +325,7 @@ describe('every route of the route table', () => {
     }
   })
 
-  it('is 401 with an invalid token, unless it is public', async () => {
+  it('answers 401 to an invalid token, unless it is public', async () => {
     for (const route of routes.filter(({ internal }) => !internal)) {
       const { status } = await call(route, UNKNOWN_ID, { token: 'garbage' })
       if (route.access === 'public') expect(status, nameOf(route)).not.toBe(401)
@@ -333,7 +333,7 @@ describe('every route of the route table', () => {
     }
   })
 
-  it('is 404 with a message when its path names something unknown', async () => {
+  it('answers 404 with a message when its path names something unknown', async () => {
     const reading = routes.filter(({ method, url, internal }) => method === 'GET' && url.includes('/:') && !internal)
     expect(reading.length).toBeGreaterThan(0)
     for (const route of reading) {
@@ -343,7 +343,7 @@ describe('every route of the route table', () => {
     }
   })
 
-  it('is 400 for an id that is not a positive integer', async () => {
+  it('answers 400 to an id that is not a positive integer', async () => {
     const withId = routes.filter(({ url, internal }) => url.search(ID) > 0 && !internal)
     for (const route of withId) {
       for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', 'NaN']) {
@@ -353,7 +353,7 @@ describe('every route of the route table', () => {
     }
   })
 
-  it('is 400 with a message for a body that is not JSON', async () => {
+  it('answers 400 with a message to a body that is not JSON', async () => {
     const writing = routes.filter(
       ({ method, url, internal }) => ['POST', 'PUT', 'PATCH'].includes(method) && url !== '/api/mcp' && !internal,
     )

@@ -41,14 +41,14 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 /** The origin that a browser would follow the redirect to, with its handling of slashes and white space. */
 const originOf = (location: string, base = BASE_URL) => new URL(location.replaceAll(/[\t\r\n]/g, ''), base).origin
 
-describe('redirects', () => {
+describe('redirects of GET routes', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
   })
   afterAll(() => test.close())
 
-  it('of GET /api/auth/magic-link/verify and its page lead to /welcome, whatever else is in the query', async () => {
+  it('GET /api/auth/magic-link/verify and its page lead to /welcome, whatever else is in the query', async () => {
     for (const target of TARGETS) {
       const { email } = await register(test)
       const link = await signInLink(test, email)
@@ -69,7 +69,7 @@ describe('redirects', () => {
     }
   })
 
-  it('of GET /r/:shareId lead to the recipe, whatever else is in the query', async () => {
+  it('GET /r/:shareId leads to the recipe, whatever else is in the query', async () => {
     const id = await insertRecipe(test.app.db, { shareId: 'a-share' })
     for (const target of TARGETS) {
       const more = NAMES.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')
@@ -80,7 +80,7 @@ describe('redirects', () => {
     }
   })
 
-  it('of any GET route never lead to another origin, for every target and parameter name', async () => {
+  it('no GET route leads to another origin, for every target and parameter name', async () => {
     const reading = test.app.routeTable.entries.filter(({ method }) => method === 'GET')
     expect(reading.length).toBeGreaterThan(60)
     const redirects = new Set<string>()
@@ -98,7 +98,7 @@ describe('redirects', () => {
     expect([...redirects]).toEqual(['/open'])
   })
 
-  it('never lead to another origin that is part of the request path', async () => {
+  it('no request path leads to another origin that is part of it', async () => {
     const paths = TARGETS.flatMap((target) => [
       target,
       `/${target}`,

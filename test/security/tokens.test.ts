@@ -19,7 +19,7 @@ import {
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-describe('a forged session token', () => {
+describe('session token of GET /api/auth/me', () => {
   let test: TestApp
   let provider: IdentityProvider
   let member: Member
@@ -44,7 +44,7 @@ describe('a forged session token', () => {
     expect((await test.get('/api/recipes', { headers: cookie(token) })).status).toBe(200)
   }
 
-  it('is refused when its header contains or names its own key', async () => {
+  it('is refused when forged with a header that contains or names its own key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = await crypto.subtle.exportKey('jwk', publicKey)
     const own = new TextEncoder().encode('x'.repeat(32))
@@ -66,7 +66,7 @@ describe('a forged session token', () => {
     expect(provider.requests, 'nobody asked for a key').toBe(0)
   })
 
-  it('is refused when signed with an empty or a public key', async () => {
+  it('is refused when forged with an empty or a public key', async () => {
     const { subtle } = crypto
     for (const key of ['\u0000', provider.publicPem, test.app.config.baseUrl, 'secret']) {
       const bytes = new TextEncoder().encode(key)
@@ -199,7 +199,7 @@ describe('a forged session token', () => {
     expect((await test.get('/api/auth/me', { token })).status).toBe(200)
   })
 
-  it('of a deleted account is refused, also after the address registers again', async () => {
+  it('is refused once the account is deleted, also after the address registers again', async () => {
     const first = await register(test, { email: 'twice@example.com' })
     await test.call('DELETE', '/api/user/account', { token: first.token })
     const second = await register(test, { email: 'twice@example.com' })
@@ -210,7 +210,7 @@ describe('a forged session token', () => {
     await expectClosed(await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret))
   })
 
-  it('of an ended session is refused, while other sessions of the account continue', async () => {
+  it('is refused once its session has ended, while other sessions of the account continue', async () => {
     const { email, token } = await register(test, { email: 'sessions@example.com' })
     const other = (await test.post('/api/auth/login', { email, password: 'correct horse' })).body.token
     await test.post('/api/auth/logout', undefined, { token })
@@ -219,7 +219,7 @@ describe('a forged session token', () => {
   })
 })
 
-describe('a forged identity token', () => {
+describe('identity token of POST /api/auth/apple', () => {
   let test: TestApp
   let provider: IdentityProvider
   let evil: IdentityProvider
@@ -243,7 +243,7 @@ describe('a forged identity token', () => {
     expect(await test.app.db.selectFrom('users').select('id').execute()).toHaveLength(users.length)
   }
 
-  it('is refused when its header contains or names its own key', async () => {
+  it('is refused when forged with a header that contains or names its own key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = await crypto.subtle.exportKey('jwk', publicKey)
     for (const header of [

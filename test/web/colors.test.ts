@@ -59,14 +59,14 @@ const SHAPES: readonly (readonly [string, string])[] = [
 
 describe('colors of tokens.css', () => {
   it.each(SCHEMES.flatMap((scheme) => TEXTS.map((pair) => [scheme, ...pair] as const)))(
-    'in %s, text in --%s on --%s has a contrast of 4.5',
+    'have in %s for text in --%s on --%s a contrast of 4.5',
     (scheme, text, ground) => {
       expect(contrastOf(colorOf(text, scheme), colorOf(ground, scheme))).toBeGreaterThanOrEqual(4.5)
     },
   )
 
   it.each(SCHEMES.flatMap((scheme) => SHAPES.map((pair) => [scheme, ...pair] as const)))(
-    'in %s, --%s on --%s has a contrast of 3',
+    'have in %s for --%s on --%s a contrast of 3',
     (scheme, shape, ground) => {
       expect(contrastOf(colorOf(shape, scheme), colorOf(ground, scheme))).toBeGreaterThanOrEqual(3)
     },

@@ -209,7 +209,7 @@ describe('colours in the style sheets of drawings', () => {
     return colors.length === 1 ? [colors[0]!, colors[0]!] : colors
   }
 
-  it.each(ROAST_LEVELS)('of the tile of roast %s set its lines and its coffee off, in both schemes', (roast) => {
+  it.each(ROAST_LEVELS)('set the lines and the coffee of the tile of roast %s off, in both schemes', (roast) => {
     const tones = colorsOf(`roast-${roast.toLowerCase().replaceAll('_', '-')}`)
     const depth = roast.endsWith('DARK') ? 'deep' : 'pale'
     for (const scheme of [0, 1]) {

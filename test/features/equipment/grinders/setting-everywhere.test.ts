@@ -138,7 +138,7 @@ describe('finding 1: every route reads a grind setting in the same way', () => {
     expect(replies.map((reply) => [reply.status, reply.body.error])).toEqual(replies.map(() => [400, body.error]))
   })
 
-  it('the functions behind the routes: every position of every range', () => {
+  it('answerConversion, readGrindSetting and the MCP tool: every position of every range', () => {
     const { catalog, grinderFinder: finder, log } = test.app
     const tool = createRunners(createTools({ catalog, finder, baseUrl: () => '' }), log).get('convert_grind_setting')!
     const all = catalog.grinders.flatMap((grinder) =>

@@ -6,7 +6,7 @@ import { insertTasteProfile } from '#test/support/community.ts'
 
 const asCookie = (token: string): CallOptions => ({ headers: { cookie: `theme=dark; svc_session=${token}; a=b` } })
 
-describe('sessions', () => {
+describe('sessions by token and by cookie', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -79,7 +79,7 @@ describe('sessions', () => {
     expect((await me({ token: member.token })).status).toBe(401)
   })
 
-  it('of the Authorization header take precedence over the cookie', async () => {
+  it('GET /api/auth/me prefers the session of the Authorization header to that of the cookie', async () => {
     const ada = await register(test)
     const grace = await register(test)
     const both = await me({ ...asCookie(ada.token), token: grace.token })
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect((await me({ headers: otherScheme })).status).toBe(401)
   })
 
-  it('by cookie accept changes from our own pages only', async () => {
+  it('accept writes with a cookie from our own pages only', async () => {
     const member = await register(test)
     const { headers } = asCookie(member.token)
     const foreign = { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

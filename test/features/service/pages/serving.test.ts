@@ -150,13 +150,13 @@ describe('static files', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'GET', url: path, headers })
 
-  it('with a hash in their name are cached forever', async () => {
+  it('are cached forever with a hash in their name', async () => {
     const { headers } = await get(script)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 
-  it.each(['/sw.js', '/theme.js', '/icon.svg'])('without a hash in their name are revalidated: %s', async (path) => {
+  it.each(['/sw.js', '/theme.js', '/icon.svg'])('are revalidated without a hash in their name: %s', async (path) => {
     const { headers, statusCode } = await get(path)
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
