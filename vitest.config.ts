@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { webPlugins } from './web/plugins.ts'
 
 /** Tests of pure code, of HTTP itself and of what is kept in memory: no database changes them, so they run once. */
-const ENGINELESS = [
+const DATABASE_INDEPENDENT = [
   'test/{bench,domain,docs,i18n,web,widget}/**',
   'test/contracts/{imports,licences,messages,null-handling,openapi,public-tokens,quotas,routes,screen-files,serialize-unfiltered,web-client,web-imports}.test.ts',
   'test/features/{equipment/grinders,service/mcp}/**',
@@ -19,7 +19,7 @@ const ENGINELESS = [
 /** Tests that put something else in the place of a module, which others would find there. */
 const ALONE = ['test/features/members/accounts/login.test.ts', 'test/security/sign-in-work.test.ts']
 
-const exclude = ['test/browser/**', 'test/faults/**', ...(process.env.TEST_DATABASE_URL ? ENGINELESS : [])]
+const exclude = ['test/browser/**', 'test/faults/**', ...(process.env.TEST_DATABASE_URL ? DATABASE_INDEPENDENT : [])]
 
 export default defineConfig({
   plugins: webPlugins(),

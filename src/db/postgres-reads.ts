@@ -26,45 +26,46 @@ interface SharedConnection {
 /** Takes connections from the pool for reads, and releases each when its last read has ended. */
 class SharedConnections {
   readonly #connect: Connect
-  #lanes: SharedConnection[] = []
+  #connections: SharedConnection[] = []
 
   constructor(connect: Connect) {
     this.#connect = connect
   }
 
   async use<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const lane = this.#emptiest()
-    lane.users++
+    const connection = this.#leastUsed()
+    connection.users++
     try {
-      return await work(await lane.client)
+      return await work(await connection.client)
     } catch (error) {
       // The connection may be lost: new reads use another, and this one is released after its last read.
-      this.#close(lane)
+      this.#close(connection)
       throw error
     } finally {
-      if (--lane.users === 0) this.#release(lane)
+      if (--connection.users === 0) this.#release(connection)
     }
   }
 
-  #emptiest(): SharedConnection {
-    const [first, ...others] = this.#lanes
-    const emptiest = first && others.reduce((least, lane) => (lane.users < least.users ? lane : least), first)
-    if (emptiest && this.#lanes.length === MAX_SHARED_CONNECTIONS) return emptiest
-    const lane = { client: this.#connect(), users: 0 }
-    this.#lanes.push(lane)
-    return lane
+  #leastUsed(): SharedConnection {
+    const [first, ...others] = this.#connections
+    const leastUsed =
+      first && others.reduce((least, connection) => (connection.users < least.users ? connection : least), first)
+    if (leastUsed && this.#connections.length === MAX_SHARED_CONNECTIONS) return leastUsed
+    const connection = { client: this.#connect(), users: 0 }
+    this.#connections.push(connection)
+    return connection
   }
 
-  #release(lane: SharedConnection): void {
-    this.#close(lane)
-    lane.client.then(
+  #release(connection: SharedConnection): void {
+    this.#close(connection)
+    connection.client.then(
       (client) => client.release(),
       () => {},
     )
   }
 
-  #close(lane: SharedConnection): void {
-    this.#lanes = this.#lanes.filter((each) => each !== lane)
+  #close(connection: SharedConnection): void {
+    this.#connections = this.#connections.filter((each) => each !== connection)
   }
 }
 
@@ -72,7 +73,7 @@ type Build = ReturnType<typeof rowBuilder>
 
 /** Returns a function that runs reads; caches the row builder of a statement, since its columns don't change. */
 export function readerOn(connect: Connect) {
-  const lanes = new SharedConnections(connect)
+  const connections = new SharedConnections(connect)
   const builders = new Map<string, { columns: number; build: Build }>()
   const buildFor = (sql: string, fields: readonly { name: string }[]): Build => {
     let known = builders.get(sql)
@@ -83,7 +84,7 @@ export function readerOn(connect: Connect) {
     return known.build
   }
   return async <R>(sql: string, parameters: readonly unknown[]): Promise<R[]> => {
-    const { rows, fields } = await lanes.use((client) => client.read(sql, parameters))
+    const { rows, fields } = await connections.use((client) => client.read(sql, parameters))
     return rows.map(buildFor(sql, fields)) as R[]
   }
 }

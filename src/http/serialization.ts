@@ -5,15 +5,15 @@ type Factory = ReturnType<typeof SerializerSelector>
 type Schemas = Parameters<Factory>[0]
 type Options = Parameters<Factory>[1]
 type Compile = ReturnType<Factory>
-type Asked = Parameters<Compile>[0]
+type RouteSchema = Parameters<Compile>[0]
 
 /** Compiles each serializer on first use: compiling all of them would take half of the start-up time. */
 export function buildSerializer(schemas: Schemas, options: Options) {
   const compile = SerializerSelector()(schemas, options)
-  return (asked: Asked) => {
+  return (schema: RouteSchema) => {
     let compiled: ReturnType<Compile> | undefined
     return (value: unknown): string => {
-      compiled ??= compile(asked)
+      compiled ??= compile(schema)
       return compiled(value)
     }
   }

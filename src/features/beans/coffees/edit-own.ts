@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { AppError, forbidden, notFound, orNotFound } from '../../../http/errors.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
-import { deleteOwn, HIDDEN, openHeld } from '../../moderation/withheld/own.ts'
+import { deleteOwn, HIDDEN, releaseForEdit } from '../../moderation/withheld/own.ts'
 import { withdraw } from '../../moderation/withheld/withdraw.ts'
 import { findRoaster } from '../roasters/queries.ts'
 import { changeCoffee, type Permission } from './change.ts'
@@ -45,11 +45,11 @@ export async function changeOwnCoffee(
     await requireOwn(db, userId, coffee)
   }
   const subject = { type: 'coffee', id } as const
-  let holdAgain: Awaited<ReturnType<typeof openHeld>>
+  let withdrawAgain: Awaited<ReturnType<typeof releaseForEdit>>
   await changeCoffee(db, catalog, id, body, {
     prepare: async (db) => {
       await lockMember(db, userId)
-      holdAgain = await openHeld(db, userId, subject)
+      withdrawAgain = await releaseForEdit(db, userId, subject)
     },
     by: 'one',
     allow,
@@ -57,7 +57,7 @@ export async function changeOwnCoffee(
     onNewRoaster: (db) => quotas.count(db, userId, 'roasters'),
     onChanged: async (db) => {
       // A coffee that was waiting for review is held again, whatever it says now.
-      if (holdAgain) return holdAgain()
+      if (withdrawAgain) return withdrawAgain()
       const flavorProfile = readFlavors(body.flavorProfile ?? body.flavorNotes)
       const { name, origin, description, processingMethod, roasterName } = body
       const text = coffeeText({ name, origin, flavorProfile, description, processingMethod, roasterName })

@@ -21,16 +21,16 @@ export const toProfile = (row: TasteProfileRow | undefined, displayName: string)
 
 /** The response to an update: also shows a profile with preferences only, so that the caller sees what it sent. */
 function toChangedProfile(row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> {
-  const isTold = row !== undefined && Object.values(toTold(row)).some((value) => value !== null)
-  return toReply(row, displayName, isTold)
+  const hasAnswers = row !== undefined && Object.values(toAnswers(row)).some((value) => value !== null)
+  return toReply(row, displayName, hasAnswers)
 }
 
 function toReply(row: TasteProfileRow | undefined, displayName: string, isSet: boolean): Static<typeof ProfileReply> {
   const standing = { displayName, name: displayName, isDefault: isDefault(row) }
-  return { profile: row && isSet ? { ...toTold(row), ...standing } : null, ...standing }
+  return { profile: row && isSet ? { ...toAnswers(row), ...standing } : null, ...standing }
 }
 
-const toTold = (row: TasteProfileRow) => ({
+const toAnswers = (row: TasteProfileRow) => ({
   acidityLevel: row.acidityLevel,
   bodyLevel: row.bodyLevel,
   sweetnessLevel: row.sweetnessLevel,

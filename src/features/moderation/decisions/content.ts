@@ -17,10 +17,10 @@ export interface ThingUndo {
   reason: string | null
 }
 
-export const hide: Decision = (context) => takeAway(context, 'hidden')
-export const remove: Decision = (context) => takeAway(context, 'deleted')
+export const hide: Decision = (context) => withdrawContent(context, 'hidden')
+export const remove: Decision = (context) => withdrawContent(context, 'deleted')
 
-async function takeAway(context: Context, state: 'hidden' | 'deleted') {
+async function withdrawContent(context: Context, state: 'hidden' | 'deleted') {
   const { db, target, reason, baseUrl } = context
   const undo = await setState(context, state)
   await closeItem(db, target.subject)

@@ -79,7 +79,7 @@ export async function judgeSuggestion(
     const seen = { id: grinder.id, changedAt: verdict.changedAt }
     const row = await updateSuggestedGrinder(db, seen, isAccepted ? { ...plan, visibility: 'listed' } : {})
     if (!row) throw conflict(message('Its owner changed it since. Look at it again.'), 'changed_since')
-    await tellOwner(db, owner, { name: grinderName(row), slug: row.slug, reason, isAccepted }, baseUrl)
+    await notifyOwner(db, owner, { name: grinderName(row), slug: row.slug, reason, isAccepted }, baseUrl)
     const before = isAccepted ? toBefore(grinder) : null
     const entry = await record(db, actor, {
       ...{ action: `${verdict.decision}-grinder`, subjectType: 'grinder', subjectRef: grinder.id },
@@ -95,7 +95,7 @@ export const undoableUntil = (): string => new Date(Date.now() + UNDO_MS).toISOS
 
 const toBefore = ({ brand, model, source, visibility }: Grinder) => ({ brand, model, source, visibility })
 
-async function tellOwner(
+async function notifyOwner(
   db: Db,
   owner: User,
   about: { name: string; slug: string; reason: string | null; isAccepted: boolean },

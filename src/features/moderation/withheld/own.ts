@@ -22,7 +22,7 @@ async function lockOwn(db: Db, userId: number, subject: queries.Subject): Promis
  * Returns a function that withdraws it again, to call before the transaction ends, or undefined if it isn't waiting.
  * Throws 409 if a moderator hid it. Call it with the member locked.
  */
-export async function openHeld(
+export async function releaseForEdit(
   db: Db,
   userId: number,
   subject: queries.Subject,

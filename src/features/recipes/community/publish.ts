@@ -15,7 +15,7 @@ import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-o
 import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
 import { markGrinderShared, reloadSharedGrinder } from '../../equipment/own-grinders/share.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
-import { deleteOwn, openHeld } from '../../moderation/withheld/own.ts'
+import { deleteOwn, releaseForEdit } from '../../moderation/withheld/own.ts'
 import { tasteColumns } from '../browse/derive.ts'
 import { decrementFacet, facetOf, incrementFacet, moveFacet } from '../browse/facets.ts'
 import { readGrindSetting } from '../browse/grind-setting.ts'
@@ -80,7 +80,7 @@ export async function reviseRecipe(
 ): Promise<void> {
   const grinderId = await transaction(db, async (db) => {
     await lockMember(db, userId)
-    const holdAgain = await openHeld(db, userId, { type: 'recipe', id })
+    const withdrawAgain = await releaseForEdit(db, userId, { type: 'recipe', id })
     const recipe = await requireOwn(db, userId, id, findOwnRecipe)
     const figures = { ...toFigures(recipe), ...given(body) }
     // The recipe can keep its grinder even if that can't be chosen any more.
@@ -100,7 +100,7 @@ export async function reviseRecipe(
     await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
     await writeSearchTerms(db, id, termsOf(columns))
     // A recipe that was waiting for review is held again, whatever it says now.
-    if (holdAgain) await holdAgain()
+    if (withdrawAgain) await withdrawAgain()
     else await review.hold(db, userId, { type: 'recipe', id }, { text: recipeText(derived), figures: derived })
     await markGrinderShared(db, grinder.id)
     return grinder.id

@@ -86,7 +86,7 @@ async function chooseRecipes(
   const idsOf = await rankRecipes(app, coffees, limit)
   if (idsOf.size === 0) return coffees.map(onlyBest)
   const ranked = coffees.map(({ coffee, best }) => idsOf.get(coffee.id) ?? (best ? [best.id] : []))
-  const chosen = takeInRounds(ranked, limit)
+  const chosen = pickRoundRobin(ranked, limit)
   const known = new Map(coffees.flatMap(({ best }) => (best ? [[best.id, best] as const] : [])))
   const missing = chosen.flat().filter((id) => !known.has(id))
   if (missing.length > 0) for (const recipe of await listRecipesByIds(app.db, missing)) known.set(recipe.id, recipe)
@@ -120,7 +120,7 @@ async function rankRecipes(
 }
 
 /** Takes the first of each group, then the second of each, and so on up to `limit`; returns them by group. */
-export function takeInRounds<T>(groups: readonly (readonly T[])[], limit: number): T[][] {
+export function pickRoundRobin<T>(groups: readonly (readonly T[])[], limit: number): T[][] {
   const taken = groups.map(() => 0)
   let room = limit
   const longest = Math.max(0, ...groups.map(({ length }) => length))

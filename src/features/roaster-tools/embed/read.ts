@@ -5,7 +5,7 @@ import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { keepStepsWithin } from '../../recipes/steps/size-cap.ts'
 import { listBestRecipes } from './best-queries.ts'
-import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
+import { mostRecipes, pickRoundRobin, readGroups, type Wanted } from './groups.ts'
 import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, listOwnRecipes } from './queries.ts'
 import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
 import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
@@ -56,7 +56,7 @@ export async function readRoasterEmbed(
   wanted: Wanted,
 ): Promise<Static<typeof RoasterEmbed>> {
   const groups = await readGroups(app, roaster, wanted)
-  const chosen = takeInRounds(
+  const chosen = pickRoundRobin(
     groups.map(({ recipes }) => recipes),
     mostRecipes(wanted),
   )

@@ -8,7 +8,7 @@ import { pageLanguage } from '../../../http/language.ts'
 import { hasSessionCookie } from '../../../http/session-cookie.ts'
 import { DEFAULT_LANGUAGE, matchLanguage, parseAcceptLanguage } from '../../../i18n/languages.ts'
 
-interface Asked {
+interface ReadContext {
   /** Route parameters, as far as the route has them. */
   id: string
   slug: string
@@ -21,7 +21,7 @@ const GRINDER_NAMES = '/api/widget/grinders'
 const chartOf = (slug: string): string => `/api/widget/grinder/${encodeURIComponent(slug)}`
 
 /** By the path of the route; a test compares them with what the app requests. */
-const FIRST_READS: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
+const FIRST_READS: Readonly<Record<string, (context: ReadContext) => readonly string[]>> = {
   // Members start with their own grinder.
   '/': ({ isMember }) => [METHODS, MACHINES, GRINDER_NAMES, ...(isMember ? [] : [chartOf(DEFAULT_GRINDER)])],
   '/timer': () => [METHODS, MACHINES],

@@ -22,7 +22,7 @@ const BURR_TYPES: Readonly<Record<string, Message>> = {
 }
 
 /** What the settings of a grinder are based on. */
-const restsOn = ({ kind, name: source }: Evidence): Message => {
+const evidenceMessage = ({ kind, name: source }: Evidence): Message => {
   const name = evidenceName(source)
   return {
     maker: message("The maker's own table ({name})", { name }),
@@ -96,7 +96,7 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
 ${factList([
   [t(message('Dial')), `${t(scaleMessage(grinder.scale))}; ${t(dialMessage(grinder))}`],
   [t(message('Burrs')), burrs],
-  [t(message('Source of the settings')), grinder.evidence && t(restsOn(grinder.evidence))],
+  [t(message('Source of the settings')), grinder.evidence && t(evidenceMessage(grinder.evidence))],
 ])}
 <table><caption>${t(message('Starting point and range for each brew method'))}</caption>
 <thead><tr><th scope="col">${t(message('Brew method'))}</th><th scope="col">${t(message('Grind setting'))}</th><th scope="col">${t(message('Range'))}</th><th scope="col">${t(message('Most people end up'))}</th></tr></thead>
