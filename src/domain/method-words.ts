@@ -11,22 +11,42 @@ export interface MethodWords {
 
 export const METHOD_WORDS: Readonly<Record<string, MethodWords>> = {
   turkish: { words: ['cezve', 'ibrik', 'briki'], asMethod: ['greek', 'arabic', 'bosnian'] },
-  espresso: { words: ['ristretto', 'lungo', 'doppio', 'portafilter'] },
-  moka: { words: ['mokka', 'stovetop'], asMethod: ['mocha pot', 'stovetop espresso'] },
+  espresso: { words: ['ristretto', 'lungo', 'doppio', 'portafilter', 'siebträger'] },
+  moka: { words: ['mokka', 'stovetop', 'espressokocher'], asMethod: ['mocha pot', 'stovetop espresso', 'herdkanne'] },
   aeropress: { words: ['aero press'], asMethod: ['inverted aeropress', 'aeropress inverted'] },
   siphon: { words: ['syphon', 'vacuum pot', 'vac pot'], asMethod: ['vacuum'] },
   v60: { words: [], inSearch: ['pour over', 'filter', 'dripper'] },
   'pour-over': {
     words: ['filter'],
-    asMethod: ['hand drip', 'hand pour', 'manual drip', 'hand filter', 'wave'],
+    asMethod: [
+      'hand drip',
+      'hand pour',
+      'manual drip',
+      'hand filter',
+      'handfilter',
+      'handaufguss',
+      'filterkaffee',
+      'wave',
+    ],
     inSearch: ['dripper'],
   },
   drip: {
     words: ['batch brew'],
-    asMethod: ['coffee maker', 'auto drip', 'automatic drip', 'electric drip', 'filter machine', 'moccamaster'],
+    asMethod: [
+      'coffee maker',
+      'auto drip',
+      'automatic drip',
+      'electric drip',
+      'filter machine',
+      'filtermaschine',
+      'moccamaster',
+    ],
     inSearch: ['filter'],
   },
   clever: { words: ['clever', 'immersion dripper'], asMethod: ['switch', 'steep release'] },
-  'french-press': { words: ['press pot', 'cafetiere', 'plunger'], asMethod: ['coffee press'] },
+  'french-press': {
+    words: ['press pot', 'cafetiere', 'plunger', 'stempelkanne', 'pressstempelkanne'],
+    asMethod: ['coffee press'],
+  },
   'cold-brew': { words: ['cold drip', 'mizudashi'], asMethod: ['cold steep'] },
 }

@@ -35,7 +35,9 @@ const NAMES: Readonly<Record<string, Message>> = {
   flavorComplexityLevel: message('Flavor complexity'),
   flavorNotes: message('Flavor notes'),
   flavorProfile: message('Flavor notes'),
+  grindIndex: message('Grind index'),
   grindSetting: message('Grind setting'),
+  setting: message('Grind setting'),
   grinder: message('Grinder'),
   instagramHandle: message('Instagram name'),
   label: message('Name'),
@@ -78,7 +80,15 @@ const NAMES: Readonly<Record<string, Message>> = {
   yieldGrams: message('Yield'),
 }
 
+const noLevel = (field: Message): Message => message('Choose a level for “{field}”', { field })
+
 const MISSING: Readonly<Record<string, Message>> = {
+  acidityLevel: noLevel(NAMES.acidity!),
+  aftertasteLevel: noLevel(NAMES.aftertasteLevel!),
+  bitternessLevel: noLevel(NAMES.bitterness!),
+  bodyLevel: noLevel(NAMES.bodyLevel!),
+  flavorComplexityLevel: noLevel(NAMES.flavorComplexityLevel!),
+  sweetnessLevel: noLevel(NAMES.sweetnessLevel!),
   body: message('Write something first'),
   businessEmail: message('Enter your business email address'),
   coffeeProfileId: message('Choose a coffee'),

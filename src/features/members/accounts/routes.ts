@@ -74,7 +74,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/magic-link',
     {
-      config: { access: 'public', rateLimit: perMinute(5) },
+      config: { access: 'public', keepsCache: true, rateLimit: perMinute(5) },
       schema: { operationId: 'requestMagicLink', tags, body: schemas.EmailBody, response: { 200: SuccessMessage } },
     },
     async (request, reply) => {
@@ -183,7 +183,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'required', whileSuspended: true },
+      config: { access: 'required', keepsCache: true, whileSuspended: true },
       schema: { operationId: 'logout', tags, response: { 200: Success } },
     },
     async ({ viewer }, reply) => {
