@@ -11,7 +11,7 @@ export interface MethodWords {
 
 export const METHOD_WORDS: Readonly<Record<string, MethodWords>> = {
   turkish: { words: ['cezve', 'ibrik', 'briki'], asMethod: ['greek', 'arabic', 'bosnian'] },
-  espresso: { words: ['ristretto', 'lungo', 'doppio', 'portafilter', 'siebträger'] },
+  espresso: { words: ['ristretto', 'lungo', 'doppio', 'portafilter'], asMethod: ['siebträger'] },
   moka: { words: ['mokka', 'stovetop', 'espressokocher'], asMethod: ['mocha pot', 'stovetop espresso', 'herdkanne'] },
   aeropress: { words: ['aero press'], asMethod: ['inverted aeropress', 'aeropress inverted'] },
   siphon: { words: ['syphon', 'vacuum pot', 'vac pot'], asMethod: ['vacuum'] },
