@@ -1,12 +1,13 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Db, openDatabase } from '#src/db/open.ts'
 import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
 import { createEmptyDatabase } from '#test/support/engines.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 const subscribe = (db: Db, email: string) =>
   db.insertInto('subscriptions').values({ email, source: null, createdAt: '2026-03-31T08:00:00.000Z' }).execute()
@@ -64,8 +65,11 @@ describe.skipIf(onPostgres)('the SQLite database', () => {
     const other = new DatabaseSync(path)
     other.exec('begin immediate')
     const db = openDatabase(config)
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
     const mode = sql`pragma journal_mode`.execute(db)
-    await setTimeout(50)
+    const tries = () => prepare.mock.calls.filter(([text]) => text === 'pragma journal_mode = wal').length
+    await eventually(() => expect(tries()).toBeGreaterThan(1))
+    prepare.mockRestore()
     other.exec('create table theirs (id integer)')
     other.exec('commit')
     expect((await mode).rows).toEqual([{ journal_mode: 'wal' }])

@@ -93,8 +93,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
       expect(vote.status).toBe(200)
       const written = await read(a)
       expect(written).not.toBe(before)
-      await setTimeout(1000)
-      expect(await read(b)).toBe(written)
+      await eventually(async () => expect(await read(b)).toBe(written))
     }
   })
 

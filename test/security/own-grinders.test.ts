@@ -88,6 +88,10 @@ describe('own grinders (/api/user/own-grinders) of another member, and invalid o
       expect(text, list).not.toContain(slug)
       expect(text, list).not.toContain('Zyxwvut')
     }
+    const sitemaps = await test.get('/sitemap.xml')
+    const files = [...sitemaps.text.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, file]) => file!)
+    expect(files).toContainEqual(expect.stringContaining('grinders'))
+    for (const file of files) expect((await test.get(file)).text, file).not.toContain(slug)
     expect((await test.get('/api/widget/grinder/zyxwvut')).status).toBe(404)
   })
 

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,9 +17,16 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startServer } from '#test/support/server-process.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What the Dockerfile copies into the image, apart from the packages. */
-const SHIPPED = ['package.json', 'openapi.json', 'data', 'src', 'dist']
 const NOBODY = 65_534
+
+/** What the last stage of the Dockerfile copies into the image, apart from the packages. */
+function shippedFiles(): string[] {
+  const stage = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+    .split(/^FROM /m)
+    .at(-1)!
+  const copied = [...stage.matchAll(/^COPY (?:--from=\S+ )?(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '))
+  return copied.map((path) => path.replace(/^\/app\//, '')).filter((path) => path !== 'node_modules')
+}
 
 /** The id of an unprivileged user, if the tests run as root and that user can read the packages. */
 function ordinaryUser(): number | undefined {
@@ -32,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('a read-only image', () => {
     const dataDir = join(directory, 'data')
     mkdirSync(app)
     mkdirSync(dataDir)
-    for (const name of SHIPPED) cpSync(join(ROOT, name), join(app, name), { recursive: true })
+    for (const name of shippedFiles()) cpSync(join(ROOT, name), join(app, name), { recursive: true })
     makeReadOnly(app)
     // Linked afterwards, since a recursive listing follows links.
     symlinkSync(join(ROOT, 'node_modules'), join(app, 'node_modules'))
@@ -48,6 +65,8 @@ describe.skipIf(process.platform === 'win32')('a read-only image', () => {
     const page = await fetch(server.url)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<title>')
+    const missing = await fetch(`${server.url}/api/recipes/1000000`, { headers: { 'accept-language': 'de' } })
+    expect(await missing.json()).toMatchObject({ error: 'Dieses Rezept gibt es nicht' })
     const registered = await fetch(`${server.url}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
