@@ -4,15 +4,24 @@
  * Problem: public pages request the same few hundred URLs over and over, and building a response costs ten times as
  * much as sending it.
  *
+ * Protocol: a request without credentials is looked up by URL, encoding and language. One that isn't found takes the
+ * cache's version, and its response is stored if that is still the version then. Requests with credentials are always
+ * computed; they use the intermediate results.
+ *
  * Invariants:
  * - After a write was answered, no response from before it is served: every write clears the cache before its own
- *   response is sent.
+ *   response is sent. Routes with `keepsCache` change nothing that is cached.
  * - A response is stored only if no write ran or ended while it was computed (`version` and `#writesRunning`).
- * - Writes of another process (a second node, the admin command) become visible within LIFETIME_MS.
+ * - Writes of another process (a second node, the admin command) and of background jobs become visible within
+ *   LIFETIME_MS. For members that concerns only totals and the best recipes by votes, which are intermediate results.
  * - Memory is bounded by MAX_BYTES, MAX_MEMOIZED_BYTES and MAX_MISSED_BYTES; the least recently used entry is evicted
  *   first.
  * - A value is stored only when its key is requested a second time: most keys never are, and their bodies would fill
  *   the old generation of V8's heap, which is collected late.
+ *
+ * Failure: a write that never ends would keep everything from being stored, so it ends with its connection at the latest.
+ *
+ * Measured in bench/RESULTS.md: a recipe costs 33 to 39 µs instead of 72 to 112, a list 36 to 43 instead of 470 to 720.
  */
 import { LRUCache } from 'lru-cache'
 
