@@ -6,7 +6,7 @@ import { reportedIndex } from './conversion.ts'
 import type { Curve } from './curve.ts'
 import { settingForMethod } from './grind-choice.ts'
 import { clampTo, ratioOf, roundDose, roundWater } from './measures.ts'
-import { type Batches, batchesOf, cutDose, scaleAmounts } from './scaling.ts'
+import { type Batches, batchesOf, scaleAmounts } from './scaling.ts'
 
 export type { Brewer } from './catalog.ts'
 
@@ -67,7 +67,7 @@ export function amountsFor(
   const usual = amountsAt(method, ratio)
   // The ratio of the rounded usual amounts would be rounded twice.
   const exact = method.isFullBasket ? usual : { doseGrams: volumeGrams / ratio, waterGrams: volumeGrams }
-  const scaled = cutDose(method, scaleAmounts(exact, volumeGrams))
+  const scaled = scaleAmounts(exact, volumeGrams)
   const batches = batchesOf(method, scaled)
   return batches ? { ...scaled, batches } : scaled
 }

@@ -32,7 +32,7 @@ const NOTABLE_WEEKS = 2
 export function findRecipeNotes(made: Adapted): Finding[] {
   const { request, method, adapted } = made
   return [
-    ...(request.volumeGrams === undefined ? cutToCapacity(made) : sizeFindings(method, adapted, askedDose(made))),
+    ...(request.volumeGrams === undefined ? cutToCapacity(made) : sizeFindings(method, adapted)),
     ...fullBasket(made),
     ...temperature(made),
     ...shotTime(request, method, adapted),
@@ -52,10 +52,6 @@ function cutToCapacity({ method, stages, adapted }: Adapted): Finding[] {
   if (wanted === made) return []
   return [{ code: 'cut_to_capacity', params: { amount, grams: made, limit: wanted > made ? 'most' : 'least' } }]
 }
-
-/** The dose for the requested volume, whatever the brewer holds. */
-const askedDose = ({ method, stages, adapted }: Adapted): number =>
-  method.isFullBasket ? adapted.doseGrams : roundDose(adapted.waterGrams / stages.final.ratio)
 
 function fullBasket({ method, resolvedControls }: Adapted): Finding[] {
   const more = resolvedControls.strength - STRENGTHS.default

@@ -24,7 +24,7 @@ export function scaleOwnRecipe(
   recipe: PartlyTimedRecipe,
   volumeGrams: number,
 ): PartlyTimedRecipe {
-  const amounts = cutDose(method, scaleAmounts(recipe, volumeGrams))
+  const amounts = scaleAmounts(recipe, volumeGrams)
   const batches = batchesOf(method, amounts)
   const batchGrams = batches?.waterGrams ?? amounts.waterGrams
   const time = recipe.brewTimeSeconds
@@ -68,49 +68,19 @@ export function batchesOf(
   return { count, doseGrams: roundDose(doseGrams / count), waterGrams: roundWater(waterGrams / count) }
 }
 
-/**
- * Cuts the dose to what the brewer holds where two brews would each be too small: 20 g in an 18 g basket are one shot
- * with 18 g and the same yield. More water than the brewer holds is never cut.
- */
-export function cutDose(method: BrewerMethod, amounts: Amounts): Amounts {
-  const batches = batchesOf(method, amounts)
-  const fitsWater = amounts.waterGrams <= method.waterGrams.max + ROUNDING_GRAMS.water
-  if (!batches || !fitsWater || !belowMinimum(method, batches)) return amounts
-  const doseGrams = method.doseGrams.max
-  return { ...amounts, doseGrams, ratio: ratioOf(amounts.waterGrams, doseGrams) }
-}
-
-/** Returns what is unusual about the size of a brew; `askedDose` is the dose before `cutDose`. */
-export function sizeFindings(
-  method: BrewerMethod,
-  amounts: Amounts & { batches?: Batches },
-  askedDose = amounts.doseGrams,
-): Finding[] {
-  const { batches, doseGrams } = amounts
-  const tooSmall = belowMinimum(method, batches ?? amounts)
-  return [
-    ...(askedDose > doseGrams ? [cutTo(doseGrams)] : []),
-    ...(batches ? [{ code: 'brew_in_batches' as const, params: { ...batches } }] : []),
-    ...(tooSmall ? [tooSmall] : []),
-  ]
-}
-
-const cutTo = (grams: number): Finding => ({
-  code: 'cut_to_capacity',
-  params: { amount: 'dose', grams, limit: 'most' },
-})
-
-function belowMinimum(
-  method: BrewerMethod,
-  { doseGrams, waterGrams }: Pick<Amounts, 'doseGrams' | 'waterGrams'>,
-): Finding | undefined {
-  if (waterGrams < method.waterGrams.min - ROUNDING_GRAMS.water) {
-    return { code: 'below_minimum', params: { amount: 'water', grams: waterGrams, least: method.waterGrams.min } }
+/** Returns what is unusual about the size of a brew. */
+export function sizeFindings(method: BrewerMethod, amounts: Amounts & { batches?: Batches }): Finding[] {
+  const { batches } = amounts
+  const one = batches ?? amounts
+  const findings: Finding[] = batches ? [{ code: 'brew_in_batches', params: { ...batches } }] : []
+  if (one.waterGrams < method.waterGrams.min - ROUNDING_GRAMS.water) {
+    const params = { amount: 'water' as const, grams: one.waterGrams, least: method.waterGrams.min }
+    findings.push({ code: 'below_minimum', params })
+  } else if (one.doseGrams < method.doseGrams.min - ROUNDING_GRAMS.dose) {
+    const params = { amount: 'dose' as const, grams: one.doseGrams, least: method.doseGrams.min }
+    findings.push({ code: 'below_minimum', params })
   }
-  if (doseGrams < method.doseGrams.min - ROUNDING_GRAMS.dose) {
-    return { code: 'below_minimum', params: { amount: 'dose', grams: doseGrams, least: method.doseGrams.min } }
-  }
-  return undefined
+  return findings
 }
 
 export function scaleAmounts(recipe: Pick<Amounts, 'doseGrams' | 'waterGrams'>, volumeGrams: number): Amounts {

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 import { blendedScore, MODEL_WILSON } from './ranking.ts'
 import { changesBetween, type PartlyTimedRecipe } from './recipe-changes.ts'
 import { type GrindOnGrinder, recipeOnGrinder, type WrittenGrind } from './recipe-on-grinder.ts'
-import { scaleAmounts, scaleOwnRecipe, sizeFindings } from './scaling.ts'
+import { scaleOwnRecipe, sizeFindings } from './scaling.ts'
 import type { Change } from './statement.ts'
 import { recipeTaste, type TasteProfile, type TasteVector, tasteMatch } from './taste.ts'
 import { wilsonScore } from './wilson.ts'
@@ -122,7 +122,7 @@ function communityVariant(request: VariantRequest, adaptation: Adaptation, own: 
     score: blendedScore(wilsonScore(upvotes, downvotes), match),
     tasteMatchScore: match,
     changes: changesBetween(method, curve, base, recipe),
-    findings: volumeGrams === undefined ? [] : sizeFindings(method, recipe, scaleAmounts(own, volumeGrams).doseGrams),
+    findings: volumeGrams === undefined ? [] : sizeFindings(method, recipe),
     grind,
     ...(own.otherCoffee !== undefined && { otherCoffee: own.otherCoffee }),
   }

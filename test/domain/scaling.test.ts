@@ -87,18 +87,6 @@ describe('scaleOwnRecipe', () => {
     })
   })
 
-  it('makes one shot with a full basket of a dose that is too small for two', () => {
-    const bambino = on('breville-bambino')
-    const shot = { ...own, doseGrams: 21, waterGrams: 38, ratio: 1.8 }
-    const scaled = scaleOwnRecipe(bambino, comandante, shot, 36)
-    expect(scaled).toMatchObject({ doseGrams: 19, waterGrams: 36, ratio: 1.9 })
-    expect(scaled).not.toHaveProperty('batches')
-    expect(sizeFindings(bambino, scaled, 19.9)).toEqual([
-      { code: 'cut_to_capacity', params: { amount: 'dose', grams: 19, limit: 'most' } },
-    ])
-    expect(scaleOwnRecipe(bambino, comandante, shot, 72)).toMatchObject({ batches: { count: 3 } })
-  })
-
   it('keeps the time within the usual window, and keeps that of immersion', () => {
     expect(scaleOwnRecipe(v60, comandante, { ...own, brewTimeSeconds: 300 }, 480).brewTimeSeconds).toBe(300)
     const press = on('bodum-chambord-8-cup')

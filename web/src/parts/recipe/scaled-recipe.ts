@@ -6,7 +6,7 @@ import { buildCurve } from '#domain/curve.ts'
 import type { Finding } from '#domain/finding.ts'
 import { roundWater } from '#domain/measures.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
-import { type Batches, scaleAmounts, scaleOwnRecipe, sizeFindings } from '#domain/scaling.ts'
+import { type Batches, scaleOwnRecipe, sizeFindings } from '#domain/scaling.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
 
@@ -56,11 +56,7 @@ export function scaleRecipe(
       }),
     },
     ...(batches && { batches }),
-    findings: sizeFindings(
-      method,
-      { ...scaled, ...(batches && { batches }) },
-      scaleAmounts(recipe, waterGrams).doseGrams,
-    ),
+    findings: sizeFindings(method, { ...scaled, ...(batches && { batches }) }),
     method,
   }
 }
