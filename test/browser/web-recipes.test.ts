@@ -59,16 +59,20 @@ describe('recipes in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('loads more, and shows the fit to signed-in members', async () => {
+    it('loads more, and shows the match to members with a taste profile only', async () => {
       const many = await plantCoffee(web.test, { name: 'Endless Row' })
       for (let i = 0; i < 22; i++) await publishRecipe(web.test, author, { coffeeProfileId: many })
       const { page } = await web.open('/recipes?q=endless', { member: reader })
       await page.getByText('22 recipes').waitFor()
       await expect.poll(() => page.getByRole('article').count()).toBe(20)
-      await page.getByText('% match').first().waitFor()
       await page.getByRole('button', { name: 'Show more' }).click()
       await page.getByRole('article').nth(21).waitFor()
       await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+      expect(await page.getByText('% match').count()).toBe(0)
+      const taste = { strengthPreference: 0.8, roastPreference: 0.2 }
+      await web.test.call('PUT', '/api/users/taste-profile', { token: reader.token, body: taste })
+      await page.reload()
+      await page.getByText('% match').first().waitFor()
     })
 
     it('offers to clear the filters when nothing is found', async () => {

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
+import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { brewerSketch } from '../../drawings/brewers.ts'
@@ -152,10 +153,11 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
 /** From this score on, a match is highlighted as good. */
 const GOOD_MATCH = 60
 
-/** How well it matches the viewer's taste, if that is known. */
+/** How well it matches the viewer's taste. Without a taste profile the score is for an average taste, so nothing is shown. */
 function TasteMatch({ score }: { score: number | undefined }) {
   const format = useFormat()
-  if (score === undefined) return null
+  const taste = useRead('getTasteProfile', undefined, { enabled: score !== undefined }).data
+  if (score === undefined || !taste || taste.isDefault) return null
   const percent = format.percent(score / 100)
   return <span className={score >= GOOD_MATCH ? styles.goodMatch : styles.match}>{t`${percent} match`}</span>
 }
