@@ -12,7 +12,7 @@ export interface MethodWords {
 export const METHOD_WORDS: Readonly<Record<string, MethodWords>> = {
   turkish: { words: ['cezve', 'ibrik', 'briki'], asMethod: ['greek', 'arabic', 'bosnian'] },
   espresso: { words: ['ristretto', 'lungo', 'doppio', 'portafilter'], asMethod: ['siebträger'] },
-  moka: { words: ['mokka', 'stovetop', 'espressokocher'], asMethod: ['mocha pot', 'stovetop espresso', 'herdkanne'] },
+  moka: { words: ['mokka', 'stovetop'], asMethod: ['mocha pot', 'stovetop espresso', 'espressokocher', 'herdkanne'] },
   aeropress: { words: ['aero press'], asMethod: ['inverted aeropress', 'aeropress inverted'] },
   siphon: { words: ['syphon', 'vacuum pot', 'vac pot'], asMethod: ['vacuum'] },
   v60: { words: [], inSearch: ['pour over', 'filter', 'dripper'] },

@@ -35,9 +35,7 @@ const NAMES: Readonly<Record<string, Message>> = {
   flavorComplexityLevel: message('Flavor complexity'),
   flavorNotes: message('Flavor notes'),
   flavorProfile: message('Flavor notes'),
-  grindIndex: message('Grind index'),
   grindSetting: message('Grind setting'),
-  setting: message('Grind setting'),
   grinder: message('Grinder'),
   instagramHandle: message('Instagram name'),
   label: message('Name'),
@@ -58,6 +56,8 @@ const NAMES: Readonly<Record<string, Message>> = {
   processingMethod: message('Process'),
   proofUrl: message('Link'),
   rating: message('Rating'),
+  'references.grindIndex': message('Grind index'),
+  'references.setting': message('Grind setting'),
   ratio: message('Ratio'),
   roastLevel: message('Roast level'),
   roasterName: message('Roaster'),
@@ -119,7 +119,9 @@ const MISSING: Readonly<Record<string, Message>> = {
 const lastName = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
 
 const lookUp = (table: Readonly<Record<string, Message>>, field: string): Message | undefined =>
-  [field, lastName(field)].filter((name) => Object.hasOwn(table, name)).map((name) => table[name])[0]
+  [field, field.replaceAll(/\.\d+(?=\.)/g, ''), lastName(field)]
+    .filter((name) => Object.hasOwn(table, name))
+    .map((name) => table[name])[0]
 
 /** Returns "Step 3, Note" for "steps.2.note". */
 export function fieldName(field: string): Message {

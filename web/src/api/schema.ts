@@ -10074,6 +10074,12 @@ export interface operations {
                         waterGrams?: number | null;
                         note?: string | null;
                     }[] | null;
+                    /** @description As in a recommendation: `steps` are then those of one batch */
+                    batches?: {
+                        count: number;
+                        doseGrams: number;
+                        waterGrams: number;
+                    } | null;
                 };
             };
         };
@@ -16269,9 +16275,7 @@ export interface operations {
                     /** @description As in a recommendation: `steps` are then those of one batch */
                     batches?: {
                         count: number;
-                        /** @description Coffee in grams */
                         doseGrams: number;
-                        /** @description Water in grams */
                         waterGrams: number;
                     } | null;
                 };

@@ -8,7 +8,6 @@ import type { Row } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { closeBidi } from '../../../domain/invisible.ts'
 import { normalizeTags, oneLine, searchWordsOf, tagKey } from '../../../domain/recipe-words.ts'
-import { batchesOf } from '../../../domain/scaling.ts'
 import { badRequest, forbidden, notFound, orNotFound } from '../../../http/errors.ts'
 import { message } from '../../../i18n/message.ts'
 import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-on-conflict.ts'
@@ -140,7 +139,6 @@ function readFigures(catalog: Catalog, body: Figures, grinder: Grinder) {
   requireYieldWithin(body)
   const { extraction } = catalog.requireMethod(machine.brewMethod)
   const amounts = { ...body, brewTimeSeconds: body.brewTimeSeconds ?? null, extraction }
-  const batch = machine.capacity ? batchesOf(machine.capacity, body) : undefined
   return {
     ...readGrindSetting(grinder, body.grindSetting),
     brewMethod: machine.brewMethod,
@@ -161,7 +159,7 @@ function readFigures(catalog: Catalog, body: Figures, grinder: Grinder) {
     yieldGrams: body.yieldGrams ?? null,
     inspiredByRecipeId: body.inspiredByRecipeId ?? null,
     // Omitted steps stay unchanged: they are stored as shares, so that they fit the new amounts.
-    ...(body.steps !== undefined && { steps: readSteps(body.steps, amounts, batch) }),
+    ...(body.steps !== undefined && { steps: readSteps(body.steps, amounts, body.batches) }),
   }
 }
 

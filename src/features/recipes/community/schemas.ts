@@ -19,7 +19,7 @@ import {
   WaterTempF,
   Yield,
 } from '../browse/schemas.ts'
-import { StepsBody } from '../steps/schemas.ts'
+import { BatchesBody, StepsBody } from '../steps/schemas.ts'
 
 const Figures = Type.Object({
   grinderId: Id(),
@@ -45,7 +45,12 @@ const Extras = Type.Object({
   steps: Type.Optional(Nullable(StepsBody)),
 })
 
-export const CreateBody = Type.Object({ coffeeProfileId: Id(), ...Figures.properties, ...Extras.properties })
+export const CreateBody = Type.Object({
+  coffeeProfileId: Id(),
+  ...Figures.properties,
+  ...Extras.properties,
+  batches: Type.Optional(BatchesBody),
+})
 
 /** Fields that are left out stay unchanged. */
 export const UpdateBody = Type.Object({ ...Type.Partial(Figures).properties, ...Extras.properties })

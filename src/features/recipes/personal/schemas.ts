@@ -16,7 +16,7 @@ import {
   Water,
   WaterTempF,
 } from '../browse/schemas.ts'
-import { BatchesSchema, StepFields, StepsBody } from '../steps/schemas.ts'
+import { BatchesBody, BatchesSchema, StepFields, StepsBody } from '../steps/schemas.ts'
 
 const Figures = Type.Object({
   method: MethodText,
@@ -40,12 +40,7 @@ const Extras = Type.Object({
 export const CreateBody = Type.Object({
   ...Figures.properties,
   ...Extras.properties,
-  batches: Type.Optional(
-    Type.Object(
-      { count: Type.Integer({ minimum: 2, maximum: 10_000 }), doseGrams: Dose, waterGrams: Water },
-      { description: 'As in a recommendation: `steps` are then those of one batch' },
-    ),
-  ),
+  batches: Type.Optional(BatchesBody),
 })
 
 /** Fields that are left out stay unchanged. */

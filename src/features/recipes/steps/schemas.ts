@@ -1,6 +1,6 @@
 /** Request and response schemas of a recipe's steps. */
 import { type Static, Type } from 'typebox'
-import { BREW_TIME_SECONDS, WATER_GRAMS } from '../../../domain/bounds.ts'
+import { BREW_TIME_SECONDS, DOSE_GRAMS, WATER_GRAMS } from '../../../domain/bounds.ts'
 import { MAX_STEPS, STEP_ACTIONS, STEP_LABEL_LENGTH, STEP_NOTE_LENGTH } from '../../../domain/steps/step.ts'
 import { OneOf } from '../../../http/schemas.ts'
 
@@ -50,6 +50,16 @@ export const BatchesSchema = Type.Object(
     description:
       "Only if the brewer can't hold it all at once: how many batches, and their size. Grind, time and steps are for one batch",
   },
+)
+
+/** In requests that create a recipe. */
+export const BatchesBody = Type.Object(
+  {
+    count: Type.Integer({ minimum: 2, maximum: WATER_GRAMS.max }),
+    doseGrams: Type.Number({ minimum: 0, maximum: DOSE_GRAMS.max }),
+    waterGrams: Type.Number({ minimum: 1, maximum: WATER_GRAMS.max }),
+  },
+  { description: 'As in a recommendation: `steps` are then those of one batch' },
 )
 
 /** Fields of every response that has steps. */
