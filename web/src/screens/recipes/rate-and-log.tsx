@@ -25,6 +25,7 @@ import { parseNumber } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { mergeErrors, validate } from '../../ui/validation.ts'
+import { LoggedAs } from './logged-as.tsx'
 import styles from './rate-and-log.module.css'
 
 export function RateAndLog({ recipe }: { recipe: Recipe }) {
@@ -149,13 +150,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
             />
           </div>
         </details>
-        {mine && form.values.setting.trim() === '' && (
-          <p className={styles.soft}>
-            <Trans>
-              Will be logged as {setting} on your {grinderName}.
-            </Trans>
-          </p>
-        )}
+        <LoggedAs recipe={recipe} hasTypedSetting={form.values.setting.trim() !== ''} />
         <PrivacyNote byRecipe />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
