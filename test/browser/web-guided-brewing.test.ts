@@ -92,6 +92,7 @@ describe('guided brewing', () => {
       await pass(5)
       await weight(page, '20 g')
       await page.getByText('pour to 47 g').waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Bloom' }).getByText('to 47 g', { exact: true }).waitFor()
       await page.getByText('Next: Pour, to 183 g').waitFor()
       await page.reload()
       await waitForTime(page, '0:05')
@@ -145,7 +146,7 @@ describe('guided brewing', () => {
       [undefined, undefined],
     ])
     await page.getByRole('link', { name: 'Open in your log' }).click()
-    await page.getByRole('row', { name: 'Pour 183 g 0:45–1:20 0:45–1:30 0:10 longer' }).waitFor()
+    await page.getByRole('row', { name: 'Pour to 183 g 0:45–1:20 0:45–1:30 0:10 longer' }).waitFor()
     await expectNoSidewaysScroll(page)
     // It is done: the same recipe starts anew.
     await page.goto(`${web.base}/timer`)
