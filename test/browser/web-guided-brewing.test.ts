@@ -91,7 +91,8 @@ describe('guided brewing', () => {
       await waitForTime(page, '0:00')
       await pass(5)
       await weight(page, '20 g')
-      await page.getByText('pour to 47 g').waitFor()
+      await page.getByText('now · pour to 47 g', { exact: true }).waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Bloom' }).getByText('to 47 g', { exact: true }).waitFor()
       await page.getByText('Next: Pour, to 183 g').waitFor()
       await page.reload()
       await waitForTime(page, '0:05')
@@ -145,7 +146,7 @@ describe('guided brewing', () => {
       [undefined, undefined],
     ])
     await page.getByRole('link', { name: 'Open in your log' }).click()
-    await page.getByRole('row', { name: 'Pour 183 g 0:45–1:20 0:45–1:30 0:10 longer' }).waitFor()
+    await page.getByRole('row', { name: 'Pour to 183 g 0:45–1:20 0:45–1:30 0:10 longer' }).waitFor()
     await expectNoSidewaysScroll(page)
     // It is done: the same recipe starts anew.
     await page.goto(`${web.base}/timer`)
@@ -198,7 +199,7 @@ describe('guided brewing', () => {
     await press(page, 'First drop')
     await waitForStep(page, 'Stop at the target weight')
     await page.getByText('First drop at 0:06').waitFor()
-    await page.getByText('target 36 g').waitFor()
+    await page.getByText('now · target 36 g', { exact: true }).waitFor()
     const skip = (await page.getByRole('button', { name: 'Skip' }).boundingBox())!
     expect(skip.y + skip.height).toBeLessThanOrEqual(844)
     await pass(23)

@@ -13,6 +13,7 @@ import {
   machineId,
   openMenu,
   plantCoffee,
+  plantHarbourBell,
 } from '#test/support/web-recipes.ts'
 
 const DAY_MS = 86_400_000
@@ -131,6 +132,25 @@ describe('the brew log in the web app', () => {
         expect(again[name]).toBe(first[name])
       }
       expect(again).toMatchObject({ rating: null, notes: null })
+    })
+
+    it('drops the recipe of the last brew when another coffee is chosen', async () => {
+      const { recipeId, coffeeId } = await plantHarbourBell(web.test)
+      const otherCoffee = await plantCoffee(web.test, { name: 'Copper Kite', roaster: 'Lantern' })
+      await logBrew({ recipeId, coffeeProfileId: coffeeId })
+      const { page, problems } = await web.open('/log/new', { member, ...PHONE })
+      const sentence = page.getByText('Your brew counts there too.')
+      await sentence.waitFor()
+      // The recipe's own coffee, chosen again, keeps it.
+      await field(page, 'Coffee').fill('')
+      await choose(page, 'Coffee', 'Harbour Bell')
+      await expect.poll(() => sentence.count()).toBe(1)
+      await choose(page, 'Coffee', 'Copper Kite')
+      await sentence.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Log brew' }).click()
+      await page.getByRole('heading', { name: 'Copper Kite' }).waitFor()
+      expect((await logs())[0]).toMatchObject({ coffeeProfileId: otherCoffee, recipeId: null })
+      expect(problems).toEqual([])
     })
 
     it('is prefilled from the URL alone, if that has values', async () => {

@@ -208,7 +208,9 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await ownMachine('hario-v60-01')
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member, ...PHONE })
       const { label, setting } = onEncore()
-      await page.getByText(`Will be logged as ${label} on your Baratza Encore.`).waitFor()
+      await page
+        .getByText(`Will be logged as ${label} on your Baratza Encore, with your Hario V60 01.`, { exact: true })
+        .waitFor()
       await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
       await page.getByRole('button', { name: 'Log this brew' }).click()
       await page.getByText('Logged.').waitFor()
@@ -223,11 +225,22 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const { page } = await web.open(`/recipes/${recipeId}`, { member })
       await page.getByText('I changed something').click()
       await page.getByText('On your Baratza Encore', { exact: true }).waitFor()
+      await page.getByText(`Will be logged as ${onEncore().label} on your Baratza Encore.`, { exact: true }).waitFor()
       await field(page, 'Grind setting').fill('17')
+      await expect.poll(() => page.getByText('Will be logged').count()).toBe(0)
       await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
       await page.getByRole('button', { name: 'Log this brew' }).click()
       await page.getByText('Logged.').waitFor()
       expect((await logs())[0]).toMatchObject({ grinderId: encore, grindSetting: 17 })
+    })
+
+    it("names the member's own brewer beside a changed setting", async () => {
+      await ownGrinder(encore)
+      await ownMachine('hario-v60-01')
+      const { page } = await web.open(`/recipes/${recipeId}`, { member })
+      await page.getByText('I changed something').click()
+      await field(page, 'Grind setting').fill('17')
+      await page.getByText('Will be logged with your Hario V60 01.', { exact: true }).waitFor()
     })
 
     it("prefills a new log from the recipe id, on the member's own grinder", async () => {

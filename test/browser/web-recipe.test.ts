@@ -166,6 +166,22 @@ describe('a recipe in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
+    it('offers its author no stars, but the log', async () => {
+      const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
+      const { page, problems } = await web.open(`/recipes/${id}`, { member: author, ...PHONE })
+      const link = page.getByRole('link', { name: 'Log this brew' })
+      await expect.poll(() => link.getAttribute('href')).toBe(`/log/new?recipeId=${id}`)
+      await expect.poll(() => page.getByRole('radio', { name: '5 stars' }).count()).toBe(0)
+      await expect.poll(() => page.getByText('How was it?').count()).toBe(0)
+      await expectAccessible(page)
+      await link.click()
+      await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+      await page.getByRole('button', { name: 'Log brew' }).click()
+      await page.waitForURL(/\/log\/\d+$/)
+      expect((await web.test.get(`/api/recipes/${id}`)).body).toMatchObject({ brewCount: 1, ratingCount: 0 })
+      expect(problems).toEqual([])
+    })
+
     it('saves the recipe and removes it again', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader })
       await page.getByRole('button', { name: 'Save', pressed: false }).click()

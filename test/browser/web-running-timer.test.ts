@@ -30,6 +30,8 @@ const tonesOn = async (page: Page) => (await heardOn(page)).tones
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Running timer' })
 
+const pausedBar = (page: Page) => page.getByRole('complementary', { name: 'Paused timer' })
+
 const said = (page: Page) => page.locator('[data-announced]')
 
 describe('finding 13: the running timer', () => {
@@ -69,6 +71,28 @@ describe('finding 13: the running timer', () => {
     await follow(page, '/recipes')
     await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
     await expect.poll(() => bar(page).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it.for([
+    ['phone', PHONE],
+    ['desktop', {}],
+  ] as const)('is visible on every screen while it is paused, and says so (%s)', async ([, size]) => {
+    const { page, problems, pass } = await openTimer(size)
+    await start(page)
+    await pass(COUNTDOWN + 93)
+    await waitForTime(page, '1:33')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await follow(page, '/recipes')
+    await pausedBar(page).getByRole('timer').getByText('Paused 1:33').waitFor()
+    await pausedBar(page).getByText('Pour the rest more gently, to 320 g').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await pass(600)
+    await page.reload()
+    await pausedBar(page).getByRole('timer').getByText('Paused 1:33').waitFor()
+    await pausedBar(page).getByRole('link').click()
+    await waitForTime(page, '1:33')
     expect(problems).toEqual([])
   })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantCoffee } from '#test/support/web-recipes.ts'
 import { NOON, openTimed, start, waitForTime } from '#test/support/web-timer.ts'
@@ -151,6 +153,28 @@ describe('the timer without steps', () => {
     await pass(60)
     await page.goto(`${web.base}/timer`)
     await waitForTime(page, '2:51')
+  })
+
+  it('is cleared when its brew is logged, but not by another brew', async () => {
+    const [member] = (await insertMembers(web.test, 1)) as [Member]
+    const { page, pass } = await openTimed(web, `${STOPWATCH}&machineId=2`, { member })
+    await start(page)
+    await pass(171)
+    await waitForTime(page, '2:51')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const paused = page.getByRole('complementary', { name: 'Paused timer' })
+    const log = async () => {
+      await page.getByRole('button', { name: 'Log brew' }).click()
+      await page.waitForURL(/\/log\/\d+$/)
+    }
+    await page.goto(`${web.base}/log/new?machineId=2&brewTimeSeconds=90`)
+    await log()
+    await paused.getByText('Paused 2:51').waitFor()
+    await paused.getByRole('link').click()
+    await page.getByRole('link', { name: 'Log this brew' }).click()
+    await log()
+    await expect.poll(() => paused.count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('brewprint.timer'))).toBeNull()
   })
 
   it('counts up without a recipe', async () => {

@@ -4,6 +4,7 @@ import type { LoggedStep } from '#domain/steps/logged.ts'
 import type { BrewPlan } from '#domain/steps/plan.ts'
 import type { ActualStep } from '#domain/steps/run.ts'
 import { readLocal, writeLocal } from '#web/state/local-storage.ts'
+import { readBrewQuery, writeBrewQuery } from './brew-query.ts'
 
 export interface BrewRecord {
   steps: LoggedStep[]
@@ -49,15 +50,32 @@ export function readRecord(search: string): BrewRecord | undefined {
 /** Also clears the timer, unless another brew is already running there. */
 export function forgetRecord(): void {
   writeLocal(KEY, null)
-  if (!isTimerRunning()) writeLocal('timer', null)
+  if (!isRunning(storedTimer())) writeLocal('timer', null)
 }
 
-function isTimerRunning(): boolean {
+/** Clears the timer after its brew was logged without steps; one that is running or of another brew stays. */
+export function forgetTimed(search: string): void {
+  const timer = storedTimer()
+  const hasTime = readBrewQuery(search).brewTimeSeconds !== undefined
+  if (timer && hasTime && !isRunning(timer) && untimed(timer.brew ?? '') === untimed(search)) writeLocal('timer', null)
+}
+
+interface StoredTimer {
+  brew?: string
+  run?: { clock?: { startedAt?: unknown } }
+}
+
+function storedTimer(): StoredTimer | undefined {
   try {
-    return typeof JSON.parse(readLocal('timer') ?? '').run.clock.startedAt === 'number'
+    return JSON.parse(readLocal('timer') ?? '') ?? undefined
   } catch {
-    return false
+    return undefined
   }
 }
+
+const isRunning = (timer: StoredTimer | undefined): boolean => typeof timer?.run?.clock?.startedAt === 'number'
+
+/** The planned time and the measured one differ. */
+const untimed = (search: string): string => writeBrewQuery({ ...readBrewQuery(search), brewTimeSeconds: undefined })
 
 const plain = (search: string): string => new URLSearchParams(search).toString()

@@ -1,5 +1,6 @@
 /** Table of a guided brew's steps: when each was planned, and how long it really took. */
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { LoggedStep } from '#domain/steps/logged.ts'
 import { useFormat } from '../../state/units.ts'
 import { formatClock } from '../../ui/format.ts'
@@ -24,17 +25,24 @@ export function StepTimes({ steps, firstDrop }: { steps: readonly LoggedStep[]; 
           </tr>
         </thead>
         <tbody>
-          {done.map((step) => (
-            <tr key={step.index}>
-              <th scope="row">
-                {stepName(step)}
-                {step.waterGrams !== undefined && <small>{format.weight(step.waterGrams)}</small>}
-              </th>
-              <td className={styles.range}>{lasting(step.plannedStartSeconds, step.plannedEndSeconds)}</td>
-              <td className={styles.range}>{lasting(step.startSeconds, step.endSeconds)}</td>
-              <td>{differenceText(step)}</td>
-            </tr>
-          ))}
+          {done.map((step) => {
+            const weight = step.waterGrams === undefined ? undefined : format.weight(step.waterGrams)
+            return (
+              <tr key={step.index}>
+                <th scope="row">
+                  {stepName(step)}
+                  {weight !== undefined && (
+                    <small>
+                      <Trans>to {weight}</Trans>
+                    </small>
+                  )}
+                </th>
+                <td className={styles.range}>{lasting(step.plannedStartSeconds, step.plannedEndSeconds)}</td>
+                <td className={styles.range}>{lasting(step.startSeconds, step.endSeconds)}</td>
+                <td>{differenceText(step)}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       {typeof firstDrop === 'number' && <p>{firstDropText(firstDrop)}</p>}

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { useRead } from '../../api/hooks.ts'
 import { logBrew } from '../../api/limits.ts'
 import {
   BrewTimeField,
@@ -79,8 +80,7 @@ export function BrewForm({
   const method = useMethods().data?.data.find(({ id }) => id === values.method)
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      {values.recipeId !== null && <ByRecipe id={values.recipeId} onRemove={() => set('recipeId')(null)} />}
-      <CoffeeField {...field('coffee', 'coffeeProfileId')} optional />
+      <RecipeAndCoffee form={form} />
       <GrinderField {...field('grinderId')} />
       <DialSettingField className={styles.setting} dial={dial} method={method} {...field('grindSetting')} />
       <Amounts form={form} />
@@ -100,6 +100,24 @@ export function BrewForm({
         )}
       </div>
     </form>
+  )
+}
+
+/** Choosing another coffee than the recipe's removes the recipe. */
+function RecipeAndCoffee({ form: { values, set, change, field } }: { form: FormState<BrewDraft> }) {
+  const { recipeId } = values
+  const { data: recipe } = useRead('getRecipe', { path: { id: recipeId ?? 0 } }, { enabled: recipeId !== null })
+  return (
+    <>
+      {recipeId !== null && <ByRecipe id={recipeId} onRemove={() => set('recipeId')(null)} />}
+      <CoffeeField
+        {...field('coffee', 'coffeeProfileId')}
+        onChange={(coffee) =>
+          change({ coffee, ...(coffee !== null && coffee.id !== recipe?.coffee.id && { recipeId: null }) })
+        }
+        optional
+      />
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { BREW_READS } from '../../parts/brew/brew-reads.ts'
-import { forgetRecord, readRecord } from '../../parts/brew/brew-record.ts'
+import { forgetRecord, forgetTimed, readRecord } from '../../parts/brew/brew-record.ts'
 import { isPendingBrew, NEW_BREW } from '../../parts/brew/pending-brew.ts'
 import { useViewer } from '../../state/session.ts'
 import { Page } from '../../ui/page.tsx'
@@ -62,6 +62,7 @@ function Prefilled() {
             const record = readRecord(search)
             const { brewLog } = await log.mutateAsync({ body: { ...body, ...record } })
             if (record) forgetRecord()
+            else forgetTimed(search)
             toast(savesItself ? t`Brew saved` : t`Brew logged`)
             navigate(`/log/${brewLog.id}`)
           }}

@@ -1,4 +1,4 @@
-/** Form that logs and rates a brew of a recipe. */
+/** Form that logs and rates a brew of a recipe; the recipe's author logs it without rating the recipe. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { logBrewOfRecipe } from '../../api/limits.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
 import { DoseField } from '../../parts/brew/brew-fields.tsx'
+import { logHref } from '../../parts/brew/brew-query.ts'
 import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
@@ -17,7 +18,7 @@ import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.t
 import { settingLabel, useDial } from '../../state/catalog.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
 import { useViewer } from '../../state/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Rating, Stars } from '../../ui/choices.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
@@ -25,9 +26,16 @@ import { parseNumber } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { mergeErrors, validate } from '../../ui/validation.ts'
+import { LoggedAs } from './logged-as.tsx'
 import styles from './rate-and-log.module.css'
 
-export function RateAndLog({ recipe }: { recipe: Recipe }) {
+interface RateAndLogProps {
+  recipe: Recipe
+  /** Authors can't rate their own recipe; undefined while loading. */
+  isOwn: boolean | undefined
+}
+
+export function RateAndLog({ recipe, isOwn }: RateAndLogProps) {
   const viewer = useViewer()
   return (
     <Card>
@@ -41,7 +49,8 @@ export function RateAndLog({ recipe }: { recipe: Recipe }) {
             {recipe.brewCount > 0 && <span>{brewsLabel(recipe.brewCount)}</span>}
           </p>
         </div>
-        {viewer && <LogForm recipe={recipe} />}
+        {viewer && isOwn === false && <LogForm recipe={recipe} />}
+        {viewer && isOwn && <LogOwn recipe={recipe} />}
         {viewer === null && (
           <>
             <p>
@@ -149,13 +158,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
             />
           </div>
         </details>
-        {mine && form.values.setting.trim() === '' && (
-          <p className={styles.soft}>
-            <Trans>
-              Will be logged as {setting} on your {grinderName}.
-            </Trans>
-          </p>
-        )}
+        <LoggedAs recipe={recipe} hasTypedSetting={form.values.setting.trim() !== ''} />
         <PrivacyNote byRecipe />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
@@ -167,6 +170,18 @@ function LogForm({ recipe }: { recipe: Recipe }) {
     </form>
   )
 }
+
+/** Stars in the log's own form are the author's alone: they don't count for the recipe. */
+const LogOwn = ({ recipe }: { recipe: Recipe }) => (
+  <>
+    <LoggedAs recipe={recipe} />
+    <div>
+      <LinkButton href={logHref({ recipeId: recipe.id })} look="quiet">
+        <Trans>Log this brew</Trans>
+      </LinkButton>
+    </div>
+  </>
+)
 
 const Logged = ({ id, onAgain }: { id: number; onAgain: () => void }) => (
   <div role="status" className={styles.logged}>

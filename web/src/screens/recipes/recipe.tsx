@@ -135,7 +135,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           {!review && (
             <div className={styles.respond} data-noprint>
               <Votes recipe={recipe} isOwn={isOwn} />
-              <RateAndLog recipe={recipe} />
+              <RateAndLog recipe={recipe} isOwn={isOwn} />
             </div>
           )}
           <Dates recipe={recipe} />

@@ -145,9 +145,9 @@ function Weight({ timer: { plan, view } }: { timer: BrewTimer }) {
   )
 }
 
-/** With a machine or a press, the user doesn't pour. */
+/** Says that the figure above is the weight now. With a machine or a press, the user doesn't pour. */
 const goalText = ({ action }: PlannedStep, goal: string): string =>
-  action === 'bloom' || action === 'pour' ? t`pour to ${goal}` : t`target ${goal}`
+  action === 'bloom' || action === 'pour' ? t`now · pour to ${goal}` : t`now · target ${goal}`
 
 /** Controls that are needed less often, below the first screen. */
 function More({ timer }: { timer: BrewTimer }) {

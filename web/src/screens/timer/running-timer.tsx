@@ -13,7 +13,7 @@ import styles from './running-timer.module.css'
 import { SmallTimer } from './small-timer.tsx'
 import { useSmallWindow } from './small-window.ts'
 import { useSwitch } from './switches.ts'
-import { type BrewTimer, useRunningBrew } from './use-brew-timer.ts'
+import { type BrewTimer, isBrewed, useRunningBrew } from './use-brew-timer.ts'
 import { useCues } from './use-cues.ts'
 import { useNotification } from './use-notification.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -26,7 +26,7 @@ export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
 
 type Props = NonNullable<ReturnType<typeof useRunningBrew>> & { isOnTimer: boolean }
 
-function Running({ plan, view, isOnTimer }: Props) {
+function Running({ plan, run, view, isOnTimer }: Props) {
   const format = useFormat()
   const { text, turns } = useCues({ plan, view })
   const smallWindow = useSmallWindow()
@@ -38,19 +38,21 @@ function Running({ plan, view, isOnTimer }: Props) {
   )
   // A sleeping phone makes no sound, so the screen stays on, except for long brews, which nobody waits for.
   useWakeLock(view.isRunning && !isLongBrew(plan))
+  const isPaused = !view.isRunning && !isBrewed({ plan, run, view })
+  const time = formatClock(view.elapsedSeconds)
   return (
     <>
-      {view.isRunning && !isOnTimer && (
+      {(view.isRunning || isPaused) && !isOnTimer && (
         <aside
           className={styles.bar}
-          aria-label={t`Running timer`}
+          aria-label={isPaused ? t`Paused timer` : t`Running timer`}
           data-over={isOver(plan, view) || undefined}
           data-noprint
         >
           <Link href="/timer" className={styles.link}>
             <Icon name="timer" size={20} />
             <span role="timer" className={styles.time}>
-              {formatClock(view.elapsedSeconds)}
+              {isPaused ? t`Paused ${time}` : time}
             </span>
             <span className={styles.step}>{step}</span>
             <span className={styles.back}>{t`Open timer`}</span>
