@@ -142,7 +142,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByRole('region', { name: 'Your brew' }).waitFor()
     await field(page, 'Grinder').fill('Acme Mill 3000')
     await page.getByRole('option', { name: "My grinder isn't listed" }).click()
-    const dialog = page.getByRole('dialog', { name: 'Describe your grinder' })
+    const dialog = page.getByRole('dialog', { name: 'Tell us about your grinder' })
     await expect.poll(() => dialog.getByLabel('Brand').inputValue()).toBe('Acme')
     await expect.poll(() => dialog.getByLabel('Model').inputValue()).toBe('Mill 3000')
     await expectAccessible(page)
