@@ -2,13 +2,16 @@
 import type { NotificationKind } from '../db/tables.ts'
 import type { Language } from '../i18n/languages.ts'
 import { type Message, message } from '../i18n/message.ts'
+import { methodRecipe } from '../sentences/method-phrases.ts'
 import { compose, type Parts, type Words } from './layout.ts'
 import { greeting, safeName, safeText } from './safe-text.ts'
 
 export interface AboutRecipe {
   language: Language
-  /** Left out for an unverified address, since these names may have been chosen to send its owner a message. */
-  names?: { author: string; coffee: string; by?: string }
+  /** Left out for an unverified address, since these texts may have been chosen to send its owner a message. */
+  names?: { author: string; title: string | null; coffee: string; by?: string }
+  /** Id of the brew method. */
+  method: string
   url: string
   unsubscribeUrl: string
 }
@@ -27,8 +30,14 @@ const FOOTNOTES: Record<NotificationKind, Message> = {
 
 const SEE_RECIPE = message('See the recipe')
 
-/** The coffee's name, unless names are left out or nothing of it is safe to mail. */
-const coffeeOf = ({ names }: AboutRecipe): string | undefined => (names && safeText(names.coffee, 60)) || undefined
+/** After "your": by its title, else by method and coffee. Without names, or if they aren't safe to mail, by method. */
+function recipeOf({ names, method }: AboutRecipe): Message {
+  const title = names?.title ? safeText(names.title, 60) : ''
+  if (title) return message('recipe “{title}”', { title })
+  const recipe = methodRecipe(method)
+  const coffee = names ? safeText(names.coffee, 60) : ''
+  return coffee ? message('{recipe} for {coffee}', { recipe, coffee }) : recipe
+}
 
 /** Who commented, brewed or saved. */
 const actorOf = ({ names }: AboutRecipe): string | Message => safeName(names?.by ?? '')
@@ -42,95 +51,58 @@ const common = ({ names, unsubscribeUrl }: AboutRecipe, kind: NotificationKind) 
   }) satisfies Partial<Parts>
 
 export function commentMail(about: AboutRecipe): Words {
-  const [name, coffee] = [actorOf(about), coffeeOf(about)]
+  const [name, recipe] = [actorOf(about), recipeOf(about)]
   return compose(about.language, {
     ...common(about, 'comment'),
-    subject: coffee
-      ? message('{name} commented on your recipe for {coffee}', { name, coffee })
-      : message('{name} commented on your recipe', { name }),
+    subject: message('{name} commented on your {recipe}', { name, recipe }),
     title: message('New comment on your recipe'),
-    paragraphs: [
-      coffee
-        ? message('{name} commented on your recipe for {coffee}.', { name, coffee })
-        : message('{name} commented on your recipe.', { name }),
-    ],
+    paragraphs: [message('{name} commented on your {recipe}.', { name, recipe })],
     action: { label: message('Read the comment'), url: about.url },
   })
 }
 
 export function brewMail(about: AboutRecipe & { rating: number | null }): Words {
-  const [name, coffee] = [actorOf(about), coffeeOf(about)]
+  const [name, recipe, { rating }] = [actorOf(about), recipeOf(about), about]
   return compose(about.language, {
     ...common(about, 'brew'),
-    subject: coffee
-      ? message('{name} brewed your recipe for {coffee}', { name, coffee })
-      : message('{name} brewed your recipe', { name }),
+    subject: message('{name} brewed your {recipe}', { name, recipe }),
     title: message('Somebody brewed your recipe'),
-    paragraphs: [about.rating === null ? brewed(name, coffee) : rated(name, coffee, about.rating)],
-    action: { label: SEE_RECIPE, url: about.url },
-  })
-}
-
-const brewed = (name: string | Message, coffee: string | undefined): Message =>
-  coffee
-    ? message('{name} brewed your recipe for {coffee}.', { name, coffee })
-    : message('{name} brewed your recipe.', { name })
-
-const rated = (name: string | Message, coffee: string | undefined, rating: number): Message =>
-  coffee
-    ? message(
-        '{name} brewed your recipe for {coffee} and gave it {rating, plural, one {# star} other {# stars}} out of 5.',
-        { name, coffee, rating },
-      )
-    : message('{name} brewed your recipe and gave it {rating, plural, one {# star} other {# stars}} out of 5.', {
-        name,
-        rating,
-      })
-
-export function saveMail(about: AboutRecipe): Words {
-  const [name, coffee] = [actorOf(about), coffeeOf(about)]
-  return compose(about.language, {
-    ...common(about, 'save'),
-    subject: coffee
-      ? message('{name} saved your recipe for {coffee}', { name, coffee })
-      : message('{name} saved your recipe', { name }),
-    title: message('Somebody saved your recipe'),
     paragraphs: [
-      coffee
-        ? message('{name} saved your recipe for {coffee}.', { name, coffee })
-        : message('{name} saved your recipe.', { name }),
+      rating === null
+        ? message('{name} brewed your {recipe}.', { name, recipe })
+        : message('{name} brewed your {recipe} and gave it {rating, plural, one {# star} other {# stars}} out of 5.', {
+            name,
+            recipe,
+            rating,
+          }),
     ],
     action: { label: SEE_RECIPE, url: about.url },
   })
 }
 
-const DIGESTS: Record<NotificationKind, (count: number, coffee: string | undefined) => Message> = {
-  comment: (count, coffee) =>
-    coffee
-      ? message('{count, plural, one {# more comment} other {# more comments}} on your recipe for {coffee}', {
-          count,
-          coffee,
-        })
-      : message('{count, plural, one {# more comment} other {# more comments}} on your recipe', { count }),
-  brew: (count, coffee) =>
-    coffee
-      ? message('{count, plural, one {# more brew} other {# more brews}} of your recipe for {coffee}', {
-          count,
-          coffee,
-        })
-      : message('{count, plural, one {# more brew} other {# more brews}} of your recipe', { count }),
-  save: (count, coffee) =>
-    coffee
-      ? message('{count, plural, one {# more person} other {# more people}} saved your recipe for {coffee}', {
-          count,
-          coffee,
-        })
-      : message('{count, plural, one {# more person} other {# more people}} saved your recipe', { count }),
+export function saveMail(about: AboutRecipe): Words {
+  const [name, recipe] = [actorOf(about), recipeOf(about)]
+  return compose(about.language, {
+    ...common(about, 'save'),
+    subject: message('{name} saved your {recipe}', { name, recipe }),
+    title: message('Somebody saved your recipe'),
+    paragraphs: [message('{name} saved your {recipe}.', { name, recipe })],
+    action: { label: SEE_RECIPE, url: about.url },
+  })
+}
+
+const DIGESTS: Record<NotificationKind, (count: number, recipe: Message) => Message> = {
+  comment: (count, recipe) =>
+    message('{count, plural, one {# more comment} other {# more comments}} on your {recipe}', { count, recipe }),
+  brew: (count, recipe) =>
+    message('{count, plural, one {# more brew} other {# more brews}} of your {recipe}', { count, recipe }),
+  save: (count, recipe) =>
+    message('{count, plural, one {# more person} other {# more people}} saved your {recipe}', { count, recipe }),
 }
 
 /** What happened since the last mail, as one number. */
 export function digestMail(about: AboutRecipe & { kind: NotificationKind; count: number }): Words {
-  const news = DIGESTS[about.kind](about.count, coffeeOf(about))
+  const news = DIGESTS[about.kind](about.count, recipeOf(about))
   return compose(about.language, {
     ...common(about, about.kind),
     subject: news,

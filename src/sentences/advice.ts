@@ -75,7 +75,7 @@ export const ADVICE_SENTENCES: SentencesFor<Advice> = {
   },
   by_feel: ({ kind }) => BY_FEEL[kind],
   hotter_instead: () => message('Hotter water would do as well; a finer grind would choke the shot.'),
-  half_way_to_best: () => message("That's half-way to your best brew of this coffee."),
+  half_way_to_best: () => message("That's halfway to your best brew of this coffee."),
   grind_at_end: () => message("The grind can't go further for this method."),
 }
 

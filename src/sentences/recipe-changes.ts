@@ -6,7 +6,7 @@ import { type Message, message } from '../i18n/message.ts'
 import { moveMessage } from './dial.ts'
 import type { SentencesFor } from './format.ts'
 
-/** Items of a list after a colon. */
+/** Items of a list after a colon or "use". */
 const EFFECTS: Readonly<Record<Effect, Message>> = {
   hotter_water: message('hotter water'),
   cooler_water: message('cooler water'),
@@ -19,11 +19,12 @@ const EFFECTS: Readonly<Record<Effect, Message>> = {
 }
 
 const ROASTS: Readonly<Record<RoastLevel, (effects: readonly Message[]) => Message>> = {
-  LIGHT: (effects) => message('A light roast is dense and gives up its flavor slowly: {effects}.', { effects }),
-  MEDIUM_LIGHT: (effects) => message('A medium light roast extracts a little slowly: {effects}.', { effects }),
-  MEDIUM: (effects) => message('For a medium roast: {effects}.', { effects }),
-  MEDIUM_DARK: (effects) => message('A medium dark roast extracts easily: {effects}.', { effects }),
-  DARK: (effects) => message('A dark roast extracts fast and soon turns bitter: {effects}.', { effects }),
+  LIGHT: (effects) => message('A light roast is dense and gives up its flavor slowly, so use {effects}.', { effects }),
+  MEDIUM_LIGHT: (effects) =>
+    message('A medium-light roast extracts a little more slowly, so use {effects}.', { effects }),
+  MEDIUM: (effects) => message('For a medium roast, use {effects}.', { effects }),
+  MEDIUM_DARK: (effects) => message('A medium-dark roast extracts easily, so use {effects}.', { effects }),
+  DARK: (effects) => message('A dark roast extracts fast and soon turns bitter, so use {effects}.', { effects }),
 }
 
 export const REASON_SENTENCES: SentencesFor<Reason> = {

@@ -127,6 +127,7 @@ describe('finding 10: form validation', () => {
     await expectProblems(page, {
       Name: 'Enter a name',
       Roaster: "Enter the roaster's name",
+      'Roast level': 'Choose a roast level',
       Description: 'At most 5,000 characters; this has 5,001',
     })
     await expectAccessible(page)
@@ -200,6 +201,7 @@ describe('finding 10: form validation', () => {
     await press(page, 'Add coffee')
     await expectProblems(page, {
       Name: 'Enter a name',
+      'Roast level': 'Choose a roast level',
       'Name in links (optional)': 'Use lowercase letters, digits and hyphens only',
     })
 
@@ -343,6 +345,7 @@ describe('finding 10: forms after the session has ended', () => {
   it('restores a coffee after the sign-in, which can then be added', async () => {
     const { page } = await open('/coffees/new?name=Dawn')
     await field(page, 'Roaster').fill('Kept Roasters')
+    await field(page, 'Roast level').selectOption('DARK')
     await press(page, 'Add coffee')
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
@@ -437,6 +440,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open('/coffees/new')
     await field(page, 'Name').fill('Once')
     await field(page, 'Roaster').fill('Only Roasters')
+    await field(page, 'Roast level').selectOption('DARK')
     await press(page, 'Add coffee')
     await page.waitForURL('**/sign-in?next=*')
     expect(await page.evaluate(() => localStorage.getItem('brewprint.kept'))).toContain('Only Roasters')

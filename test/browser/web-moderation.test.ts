@@ -297,7 +297,7 @@ describe('moderation in the web app', () => {
     await dialog(page)
       .getByText(/can't edit the profile, coffees and widget/)
       .waitFor()
-    await dialog(page).getByText('Nobody manages the roaster then.').waitFor()
+    await dialog(page).getByText('After that, nobody manages the roaster.').waitFor()
     await dialog(page)
       .getByText(/^You can undo this until/)
       .waitFor()

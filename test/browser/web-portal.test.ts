@@ -230,6 +230,7 @@ describe('the portal of a roaster', () => {
     const member = await plant('Field Notes')
     const { page, problems } = await web.open('/portal/coffees?new', { member, ...PHONE })
     await page.getByLabel('Name', { exact: true }).fill('Fast Monday')
+    await page.getByLabel('Roast level', { exact: true }).selectOption('LIGHT')
     await page.getByLabel('Name in links (optional)').fill('slow-sunday')
     await page.getByLabel('Origin').fill('Huila, Colombia')
     await page.getByRole('button', { name: 'Add coffee' }).click()

@@ -189,6 +189,7 @@ describe('recipes in the web app', () => {
       const dialog = page.getByRole('dialog', { name: 'Add a coffee' })
       await expect.poll(() => dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Quince Orchard')
       await dialog.getByLabel('Roaster').fill('Plain Roasters')
+      await dialog.getByLabel('Roast level').selectOption('LIGHT')
       await dialog.getByRole('button', { name: 'Add coffee' }).click()
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => page.getByRole('combobox', { name: 'Coffee' }).inputValue()).toBe('Quince Orchard')

@@ -502,6 +502,7 @@ describe('publishing with an address that is not confirmed', () => {
     await button(page, 'Send claim').click()
     await button(page, 'Resend link').waitFor()
     await page.goto(`${web.base}/coffees/new?name=Halo&roaster=Morning%20Drum`)
+    await page.getByLabel('Roast level').selectOption('LIGHT')
     await button(page, 'Add coffee').click()
     await button(page, 'Resend link').waitFor()
     await page.getByRole('link', { name: 'Change it in your settings' }).click()

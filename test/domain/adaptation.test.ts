@@ -388,7 +388,7 @@ describe('changes and why of adaptRecipe', () => {
       'brew for 3:20 instead of 3:00',
     ])
     expect(sayAll(why)).toEqual([
-      'A light roast is dense and gives up its flavor slowly: hotter water and a finer grind.',
+      'A light roast is dense and gives up its flavor slowly, so use hotter water and a finer grind.',
       'You asked for a stronger cup: more coffee to the same water.',
       '1 click finer, as you asked.',
     ])
@@ -403,7 +403,7 @@ describe('changes and why of adaptRecipe', () => {
     expect(sayAll(changes).slice(1, 3)).toEqual(['yield 31 g instead of 36 g', 'water at 198 °F instead of 200 °F'])
     expect(say(changes[0])).toMatch(/^grind [\d.]+ coarser on the dial$/)
     expect(sayAll(why)).toEqual([
-      'A dark roast extracts fast and soon turns bitter: cooler water and a coarser grind.',
+      'A dark roast extracts fast and soon turns bitter, so use cooler water and a coarser grind.',
       'Your profile asks for a stronger cup: a shorter shot from the same dose.',
       'Your profile leans richer: a finer grind and a shorter shot.',
     ])
@@ -417,7 +417,7 @@ describe('changes and why of adaptRecipe', () => {
   it('leave out an effect that the window of the method cancels', () => {
     const { why } = adaptRecipe(requestFor('cafelat-robot', 'niche-zero', 'LIGHT'))
     expect(sayAll(why)).toEqual([
-      'A light roast is dense and gives up its flavor slowly: a finer grind and a longer shot.',
+      'A light roast is dense and gives up its flavor slowly, so use a finer grind and a longer shot.',
     ])
   })
 })

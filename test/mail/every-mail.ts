@@ -12,10 +12,21 @@ export const everyMail = (
   language: Language = 'en',
 ): Record<string, Words> => {
   const base = 'https://brew.example'
-  const names = { author: theirs('Grace'), coffee: theirs('Yirgacheffe Morning Bell'), by: theirs('Ada Lovelace') }
+  const names = {
+    author: theirs('Grace'),
+    title: null,
+    coffee: theirs('Yirgacheffe Morning Bell'),
+    by: theirs('Ada Lovelace'),
+  }
   const from = { name: theirs('Alan'), email: 'alan@example.com' }
   const token = 'k3Jf9sQ0vXbT7mWz2LhYcR8nPdGa5EuH1iKoVtNsMqA'
-  const about = { language, names, url: `${base}/recipes/12`, unsubscribeUrl: `${base}/unsubscribe?token=${token}` }
+  const about = {
+    language,
+    names,
+    method: 'v60',
+    url: `${base}/recipes/12`,
+    unsubscribeUrl: `${base}/unsubscribe?token=${token}`,
+  }
   const claim = {
     language,
     isProven: true,
@@ -54,6 +65,7 @@ export const everyMail = (
     comment: templates.commentMail(about),
     brew: templates.brewMail({ ...about, rating: 4 }),
     save: templates.saveMail(about),
+    titled: templates.saveMail({ ...about, names: { ...names, title: theirs('Slow Sunday') } }),
     digest: templates.digestMail({ ...about, kind: 'comment', count: 12 }),
     claim: templates.claimMail({
       language,

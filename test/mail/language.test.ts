@@ -66,18 +66,18 @@ describe('language of mails', () => {
     for (const { token } of others) {
       await test.post(`/api/recipes/${recipeId}/comments`, { body: 'Lovely' }, { token, headers: UNKNOWN })
     }
-    expect((await lastMail()).subject).toMatch(/^Brewer \d+ hat dein Rezept für .+ kommentiert$/)
+    expect((await lastMail()).subject).toMatch(/^Brewer \d+ hat dein V60-Rezept für .+ kommentiert$/)
     await test.app.db.updateTable('users').set({ savesVisible: false }).where('id', '=', others[0]!.id).execute()
     await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token: others[0]!.token })
-    expect((await lastMail()).subject).toMatch(/^Jemand hat sich dein Rezept für .+ gemerkt$/)
+    expect((await lastMail()).subject).toMatch(/^Jemand hat sich dein V60-Rezept für .+ gemerkt$/)
     vi.setSystemTime(Date.now() + 60 * 60_000)
     expect(await sendDueDigests(test.app.db, BASE_URL)).toBe(1)
     const digest = await lastMail()
-    expect(digest.subject).toMatch(/^2 weitere Kommentare zu deinem Rezept für /)
+    expect(digest.subject).toMatch(/^2 weitere Kommentare zu deinem V60-Rezept für /)
     expect(digest.text).not.toMatch(ENGLISH)
     await setLanguage(author, 'tlh')
     await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token: others[1]!.token })
-    expect((await lastMail()).subject).toMatch(/ saved your recipe for /)
+    expect((await lastMail()).subject).toMatch(/ saved your V60 recipe for /)
   })
 
   it('is that of the request for POST /api/subscribe, since the address has no account', async () => {

@@ -45,7 +45,7 @@ describe('finding 16: every mail template', () => {
 
   it.each(MAILS)('has a visible link to unsubscribe if it can be switched off: %s', (name, mail) => {
     const { text, html, unsubscribeUrl } = mail
-    const canBeSwitchedOff = ['comment', 'brew', 'save', 'digest', 'newsletter'].includes(name)
+    const canBeSwitchedOff = ['comment', 'brew', 'save', 'titled', 'digest', 'newsletter'].includes(name)
     expect(unsubscribeUrl !== undefined).toBe(canBeSwitchedOff)
     expect(text.includes('Unsubscribe from these emails:\n')).toBe(canBeSwitchedOff)
     if (canBeSwitchedOff) expect(html).toContain(`href="${unsubscribeUrl}"`)

@@ -50,10 +50,10 @@ describe('user-written texts in mails', () => {
   const mailsTo = async (email: string) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
 
   /** Mallory does everything that mails the author, with texts wherever she can place one. */
-  async function bother(author: Member, mallory: Member): Promise<number> {
+  async function bother(author: Member, mallory: Member, title: string | null = null): Promise<number> {
     await setName(mallory, `${SECRET} evil.example`)
     const coffee = await insertCoffee(db, { name: `${SECRET} coffee.example` })
-    const recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: coffee.id })
+    const recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: coffee.id, title })
     const { token } = mallory
     const answers = [
       await test.post(`/api/recipes/${recipeId}/comments`, { body: 'FREE TEXT https://evil.example' }, { token }),
@@ -80,19 +80,36 @@ describe('user-written texts in mails', () => {
     }
   })
 
+  it("contain no link in a recipe's title, and name it by method and coffee if nothing else is left of it", async () => {
+    const [author, mallory] = (await insertMembers(test, 2)) as [Member, Member]
+    await proveAddresses(db, author)
+    await bother(author, mallory, 'Slow Sunday evil.example')
+    await bother(author, mallory, 'https://evil.example')
+    const mails = await mailsTo(author.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `${SECRET} commented on your recipe “Slow Sunday”`,
+      `${SECRET} brewed your recipe “Slow Sunday”`,
+      `${SECRET} saved your recipe “Slow Sunday”`,
+      `${SECRET} commented on your V60 recipe for ${SECRET}`,
+      `${SECRET} brewed your V60 recipe for ${SECRET}`,
+      `${SECRET} saved your V60 recipe for ${SECRET}`,
+    ])
+    for (const { text, html } of mails) expect(`${text}${html}`).not.toMatch(/evil/)
+  })
+
   it('contain no names in mails about a recipe to an address that nobody has proven', async () => {
     const [victim, mallory] = (await insertMembers(test, 2)) as [Member, Member]
     await setName(victim, `${SECRET} chosen by whoever registered`)
-    await bother(victim, mallory)
+    await bother(victim, mallory, `${SECRET} title.example`)
     const mails = await mailsTo(victim.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Somebody commented on your recipe',
-      'Somebody brewed your recipe',
-      'Somebody saved your recipe',
+      'Somebody commented on your V60 recipe',
+      'Somebody brewed your V60 recipe',
+      'Somebody saved your V60 recipe',
     ])
     for (const { text, html } of mails) {
       expect(text).toMatch(/^Hello,\n/)
-      expect(`${text}${html}`).not.toMatch(/PHISHING|FREE TEXT|evil|coffee\.example/)
+      expect(`${text}${html}`).not.toMatch(/PHISHING|FREE TEXT|evil|(coffee|title)\.example/)
     }
   })
 

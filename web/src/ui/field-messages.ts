@@ -13,6 +13,7 @@ const MISSING: Record<string, MessageDescriptor> = {
   roasterSlug: msg`Choose your roaster`,
   roasterName: msg`Enter the roaster's name`,
   rating: msg`Choose a star rating`,
+  roastLevel: msg`Choose a roast level`,
   grindSetting: msg`Enter the grind setting`,
   doseGrams: msg`Enter the dose in grams`,
   waterGrams: msg`Enter the water in grams`,

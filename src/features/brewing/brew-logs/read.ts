@@ -81,7 +81,7 @@ export async function replyWith(app: Pick<FastifyInstance, 'db' | 'catalog'>, ro
 function warningsOf(catalog: Catalog, row: BrewLogRow, reader: Reader): Warning[] {
   const warnings = temperatureWarnings(catalog, row.method, row.waterTempF, reader)
   if (!row.savedAsRecipe || isRecipe(row)) return warnings
-  const sentence = message('No recipe was made of this brew: a recipe needs dose, water and grind setting.')
+  const sentence = message("This brew wasn't saved as a recipe: a recipe needs dose, water and grind setting.")
   return [...warnings, { code: 'recipe_incomplete', message: reader.t(sentence), field: 'savedAsRecipe' }]
 }
 

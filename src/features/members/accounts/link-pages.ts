@@ -34,11 +34,11 @@ const expired = (text: Message, action: MessagePage['action'] = NEW_LINK): Messa
 
 const SIGN_IN_EXPIRED = expired(
   message(
-    "Sign-in links work once, for 60 minutes, and only the latest one works. Get a new one and we'll email it to you.",
+    "Sign-in links work once, for 60 minutes, and only the newest one works. Ask for a new one and we'll email it to you.",
   ),
 )
 const RESET_EXPIRED = expired(
-  message("These links work once, for 60 minutes, and only the latest one works. Your password hasn't changed."),
+  message("These links work once, for 60 minutes, and only the newest one works. Your password hasn't changed."),
   { label: message('Get a new link'), href: '/sign-in?way=reset' },
 )
 const CONFIRM_EXPIRED = expired(

@@ -218,7 +218,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return sendPage(reply, 400, {
       title: LINK_EXPIRED,
       text: message(
-        "Sign-in links work once, for 60 minutes, and only the latest one works. Get a new one and we'll email it to you.",
+        "Sign-in links work once, for 60 minutes, and only the newest one works. Ask for a new one and we'll email it to you.",
       ),
       action: NEW_LINK,
     })

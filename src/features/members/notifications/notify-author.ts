@@ -63,7 +63,8 @@ export async function mailAuthor(
   if (!isProven && !(await mayMail(db, 'notification', recipient, TO_UNPROVEN))) return
   const about = {
     language: mailLanguage(author),
-    names: isProven ? { author: author.displayName, coffee: author.coffeeName } : undefined,
+    names: isProven ? { author: author.displayName, title: author.title, coffee: author.coffeeName } : undefined,
+    method: author.brewMethod,
     url: `${baseUrl}/recipes/${recipeId}`,
     unsubscribeUrl: unsubscribeUrl(baseUrl, await findOrCreateToken(db, author.id, kind)),
   }

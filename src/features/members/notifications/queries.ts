@@ -31,7 +31,7 @@ const authorOf = prepared((db, p: { recipeId: number }) =>
     .innerJoin('users', 'users.id', 'recipes.createdById')
     .innerJoin('coffees', 'coffees.id', 'recipes.coffeeProfileId')
     .select(['users.id', 'users.email', 'users.emailVerifiedAt', 'users.displayName', 'users.language'])
-    .select('coffees.name as coffeeName')
+    .select(['coffees.name as coffeeName', 'recipes.title', 'recipes.brewMethod'])
     .select(COLUMNS)
     .where('recipes.id', '=', p.recipeId),
 )

@@ -14,7 +14,7 @@ export function appeal(db: Database, userId: number, subject: Subject, text: str
     const withheld = await lockWithheld(db, subject)
     if (!withheld || !(await isOwn(db, withheld, userId))) throw notFound('Page')
     if (withheld.state === 'pending') {
-      throw conflict(message('A moderator will look at this soon. You need not do anything.'), 'pending')
+      throw conflict(message("A moderator will look at this soon. You don't need to do anything."), 'pending')
     }
     if (withheld.appealedAt !== null) {
       throw conflict(message('You have asked us to look at this again already'), 'already_appealed')

@@ -50,7 +50,8 @@ const ALREADY = {
   pending: message('This waits for review already'),
 }
 
-const changedMeanwhile = () => conflict(message('This has changed meanwhile. Look at it again.'), 'changed_meanwhile')
+const changedMeanwhile = () =>
+  conflict(message('This has changed in the meantime. Look at it again.'), 'changed_meanwhile')
 
 /** Makes a thing public: one that was hidden or deleted, or one that waited for its first review. */
 export const approve: Decision = async (context) => {

@@ -78,7 +78,7 @@ export async function judgeSuggestion(
     }
     const seen = { id: grinder.id, changedAt: verdict.changedAt }
     const row = await updateSuggestedGrinder(db, seen, isAccepted ? { ...plan, visibility: 'listed' } : {})
-    if (!row) throw conflict(message('Its owner changed it since. Look at it again.'), 'changed_since')
+    if (!row) throw conflict(message('Its owner has changed it since. Look at it again.'), 'changed_since')
     await notifyOwner(db, owner, { name: grinderName(row), slug: row.slug, reason, isAccepted }, baseUrl)
     const before = isAccepted ? toBefore(grinder) : null
     const entry = await record(db, actor, {

@@ -71,4 +71,4 @@ export async function undoForRoaster(db: Db, undo: RoasterUndo): Promise<void> {
   }
 }
 
-const newerOne = () => conflict(message('A newer request waits by now. Decide about that one.'), 'newer_request')
+const newerOne = () => conflict(message('There is a newer request now. Decide on that one.'), 'newer_request')

@@ -68,7 +68,7 @@ async function restoreThings(db: Db, { subjectType, snapshot }: queries.Withheld
     const isBack = await restoreRoaster(db, roaster, stored)
     // If a coffee is restored, `restoreCoffee` moves it to the roaster that has this name by now.
     if (!isBack && subjectType === 'roaster') {
-      throw conflict(message('Another roaster has this name or address by now'), 'name_taken')
+      throw conflict(message('Another roaster has since taken this name or address'), 'name_taken')
     }
   }
   const { roasterName } = snapshot as { roasterName?: string }

@@ -253,7 +253,7 @@ describe('POST /api/brew-logs', () => {
       const recipe = await insertRecipe(test.app.db, { createdById: author.id })
       await log({ recipeId: recipe, machineId })
       const [mail] = await mailsTo(author.email)
-      expect(mail!.text).toMatch(/brewed your recipe\.\n/)
+      expect(mail!.text).toMatch(/brewed your V60 recipe\.\n/)
     })
 
     it('mails nobody who switched it off, nor the caller', async () => {

@@ -43,17 +43,30 @@ describe('sendDueDigests and mails about events on a recipe', () => {
 
   it('mails the first event immediately, and those of the rest of the hour in a digest', async () => {
     for (const member of others) await comment(member)
-    expect(await subjects()).toEqual([expect.stringMatching(/^Brewer \d+ commented on your recipe for Konga$/)])
+    expect(await subjects()).toEqual([expect.stringMatching(/^Brewer \d+ commented on your V60 recipe for Konga$/)])
     later(59)
     expect(await digest()).toBe(0)
     expect(await subjects()).toHaveLength(1)
     later(1)
     expect(await digest()).toBe(1)
-    expect((await subjects()).slice(1)).toEqual(['4 more comments on your recipe for Konga'])
+    expect((await subjects()).slice(1)).toEqual(['4 more comments on your V60 recipe for Konga'])
     const mail = (await test.sentMail()).at(-1)!
     expect(linkIn(mail.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
     expect(mail.text).toMatch(/turn off emails about comments in your settings/)
     for (const { id } of others) expect(mail.text).not.toContain(`Brewer ${id}`)
+  })
+
+  it('names the recipe by its title, if it has one', async () => {
+    await db.updateTable('recipes').set({ title: 'Slow Sunday' }).where('id', '=', recipeId).execute()
+    for (const member of others) await save(member)
+    later(60)
+    expect(await digest()).toBe(1)
+    const mails = (await test.sentMail()).filter(({ recipient }) => recipient === author.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Brewer \d+ saved your recipe “Slow Sunday”$/),
+      '4 more people saved your recipe “Slow Sunday”',
+    ])
+    for (const { text } of mails) expect(text).toContain('saved your recipe “Slow Sunday”.')
   })
 
   it('sends one digest for each kind and recipe', async () => {
@@ -68,10 +81,10 @@ describe('sendDueDigests and mails about events on a recipe', () => {
     later(60)
     expect(await digest()).toBe(4)
     expect((await subjects()).slice(4).sort()).toEqual([
-      '4 more brews of your recipe for Konga',
-      expect.stringMatching(/^4 more comments on your recipe for Coffee \d+$/),
-      '4 more comments on your recipe for Konga',
-      '4 more people saved your recipe for Konga',
+      '4 more brews of your V60 recipe for Konga',
+      expect.stringMatching(/^4 more comments on your V60 recipe for Coffee \d+$/),
+      '4 more comments on your V60 recipe for Konga',
+      '4 more people saved your V60 recipe for Konga',
     ])
   })
 
@@ -86,7 +99,7 @@ describe('sendDueDigests and mails about events on a recipe', () => {
     expect(await digest()).toBe(0)
     later(1)
     expect(await digest()).toBe(1)
-    expect((await subjects()).at(-1)).toBe('1 more comment on your recipe for Konga')
+    expect((await subjects()).at(-1)).toBe('1 more comment on your V60 recipe for Konga')
     later(60)
     expect(await digest()).toBe(0)
     expect(await digestRows()).toEqual([])
@@ -103,7 +116,7 @@ describe('sendDueDigests and mails about events on a recipe', () => {
     expect(await subjects()).toHaveLength(2)
     later(60)
     await digest()
-    expect((await subjects()).at(-1)).toBe('1 more comment on your recipe for Konga')
+    expect((await subjects()).at(-1)).toBe('1 more comment on your V60 recipe for Konga')
   })
 
   it('sends no digest if the author has switched the mails off since', async () => {
@@ -139,7 +152,7 @@ describe('sendDueDigests and mails about events on a recipe', () => {
     expect(await subjects()).toHaveLength(1)
     later(60)
     await digest()
-    expect((await subjects())[1]).toBe('29 more comments on your recipe for Konga')
+    expect((await subjects())[1]).toBe('29 more comments on your V60 recipe for Konga')
   })
 
   it('sends each digest once when several nodes run it at the same time', async () => {
@@ -188,6 +201,8 @@ describe('background job for digests', () => {
     for (const { token } of others) await test.post(`/api/recipes/${recipeId}/comments`, { body: 'Lovely' }, { token })
     vi.setSystemTime(start + 60 * MINUTE_MS)
     vi.advanceTimersByTime(MINUTE_MS)
-    await vi.waitFor(async () => expect((await test.sentMail()).at(-1)!.subject).toBe('1 more comment on your recipe'))
+    await vi.waitFor(async () =>
+      expect((await test.sentMail()).at(-1)!.subject).toBe('1 more comment on your V60 recipe'),
+    )
   })
 })

@@ -39,7 +39,7 @@ describe('POST /api/get-recipe', () => {
       waterTempF: 207,
       brewTimeSeconds: 220,
       changes: ['grind 1 click finer', 'water at 207 °F instead of 203 °F'],
-      why: ['A light roast is dense and gives up its flavor slowly: hotter water and a finer grind.'],
+      why: ['A light roast is dense and gives up its flavor slowly, so use hotter water and a finer grind.'],
       doseWarning: null,
       stepsSource: 'suggested',
       steps: expect.arrayContaining([expect.objectContaining({ action: 'pour', waterGrams: 500 })]),

@@ -33,7 +33,7 @@ describe('mail about POST /api/recipes/:id/comments', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       userId: author.id,
-      subject: 'Ada commented on your recipe for Konga',
+      subject: 'Ada commented on your V60 recipe for Konga',
       replyTo: null,
     })
     for (const words of [mail!.text, mail!.html]) {
@@ -91,7 +91,7 @@ describe('mail about POST /api/recipes/:id/comments', () => {
     expect(mail!.html).toContain(escapeHtml('<i>M</i> & 🫘'))
     expect(mail!.html).not.toMatch(/<script|<i>/)
     for (const words of [mail!.text, mail!.html, mail!.subject]) expect(words).not.toMatch(/[\u202e\ufffd]|alert/)
-    expect(mail!.subject).toMatch(/^<i>M<\/i> & (🫘)+… commented on your recipe for Kon ga y+…$/u)
+    expect(mail!.subject).toMatch(/^<i>M<\/i> & (🫘)+… commented on your V60 recipe for Kon ga y+…$/u)
     expect([...mail!.subject].length).toBeLessThan(130)
   })
 

@@ -32,7 +32,7 @@ describe('mail about POST /api/user/saved-recipes', () => {
     await save(recipeId, ada)
     const [mail, ...others] = await mailsTo(author)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ userId: author.id, subject: 'Ada <3 saved your recipe for Konga <i>' })
+    expect(mail).toMatchObject({ userId: author.id, subject: 'Ada <3 saved your V60 recipe for Konga <i>' })
     expect(mail!.html).not.toMatch(/<3|<i>/)
     expect(linkIn(mail!.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
     expect(mail!.text).toMatch(/turn off emails about saved recipes in your settings/)

@@ -24,8 +24,8 @@ export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
       <p className={styles.advice}>{adviceText(details, format) ?? advice}</p>
       <p className={styles.basis} data-rule={rule}>
         {basis === 'own-brews'
-          ? t`Half-way to the best-rated of your own brews of this coffee.`
-          : t`A rule of thumb: brewers move this way and about this far after such a cup.`}
+          ? t`Halfway to your best-rated brew of this coffee.`
+          : t`Rule of thumb: most people move this way, and about this far, after a cup like this.`}
       </p>
       {Object.keys(changes).length > 0 && (
         <LinkButton href={newBrewHref({ ...brew, ...changes })}>{t`Brew with this change`}</LinkButton>

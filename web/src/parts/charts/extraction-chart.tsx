@@ -57,8 +57,8 @@ function describe({ tds, extraction, isMeasured, zone }: Extraction, format: For
   if (!isMeasured) return t`Estimated: strength ${strength}, extraction ${share}. Only a refractometer knows better.`
   if (!zone) return t`Measured: strength ${strength}, extraction ${share}.`
   return isInside(zone.tds, tds.percent) && isInside(zone.extraction, extraction.percent)
-    ? t`Measured: strength ${strength}, extraction ${share}, inside of what most people like.`
-    : t`Measured: strength ${strength}, extraction ${share}, outside of what most people like.`
+    ? t`Measured: strength ${strength}, extraction ${share}, within what most people like.`
+    : t`Measured: strength ${strength}, extraction ${share}, outside what most people like.`
 }
 
 const isInside = ({ min, max }: { min: number; max: number }, value: number): boolean => value >= min && value <= max

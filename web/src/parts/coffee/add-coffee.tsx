@@ -13,7 +13,7 @@ import { validate } from '../../ui/validation.ts'
 import { PublishError } from '../account/confirm-email.tsx'
 import styles from './add-coffee.module.css'
 import type { CoffeeChoice } from './coffee-field.tsx'
-import { roastOptions } from './coffee-labels.ts'
+import { roastOptionsFor } from './coffee-labels.ts'
 
 interface AddCoffeeProps {
   typed: string
@@ -44,7 +44,7 @@ function SignInToAdd({ name }: { name: string }) {
 function AddCoffeeForm({ typed, onAdded }: AddCoffeeProps) {
   const create = useWrite('createCoffee', { invalidates: ['listCoffees', 'suggestCoffees', 'listRoasters'] })
   const form = useForm(
-    { name: typed, roasterName: '', roastLevel: 'MEDIUM' },
+    { name: typed, roasterName: '', roastLevel: '' },
     ['name', 'roasterName', 'roastLevel'],
     async (body) => onAdded((await create.mutateAsync({ body })).coffee),
     { check: (body) => validate(body, createCoffee) },
@@ -70,7 +70,7 @@ function AddCoffeeForm({ typed, onAdded }: AddCoffeeProps) {
         />
         <SelectField
           label={t`Roast level`}
-          options={roastOptions}
+          options={roastOptionsFor(values.roastLevel)}
           value={values.roastLevel}
           onChange={set('roastLevel')}
           error={errorOf('roastLevel')}

@@ -6,7 +6,7 @@ import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
 import layout from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
-import { type CoffeeType, roastOptions, typeOptions } from './coffee-labels.ts'
+import { type CoffeeType, roastOptionsFor, typeOptions } from './coffee-labels.ts'
 
 export const FIELDS = [
   'name',
@@ -26,7 +26,7 @@ export type CoffeeValues = Record<(typeof FIELDS)[number], string>
 export const NO_COFFEE: CoffeeValues = {
   name: '',
   roasterName: '',
-  roastLevel: 'MEDIUM',
+  roastLevel: '',
   coffeeType: 'SINGLE_ORIGIN',
   origin: '',
   processingMethod: '',
@@ -108,7 +108,7 @@ export function CoffeeFields({ form: { values, set, errorOf }, children }: Coffe
             hint={t`A new roaster gets its own page.`}
             {...field('roasterName')}
           />
-          <SelectField label={t`Roast level`} options={roastOptions} {...field('roastLevel')} />
+          <SelectField label={t`Roast level`} options={roastOptionsFor(values.roastLevel)} {...field('roastLevel')} />
           <SelectField
             label={t({ message: 'Type', context: 'coffee' })}
             options={typeOptions}

@@ -40,6 +40,11 @@ const optionOf = <T extends string>(value: T, labelOf: (value: T) => string) => 
 })
 
 export const roastOptions = ROAST_LEVELS.map((value) => optionOf(value, roastName))
+
+/** Options of a form that has no default: the empty one is gone once a roast is chosen. */
+export const roastOptionsFor = (value: string) =>
+  value === '' ? [{ value, label: t`Choose …` }, ...roastOptions] : roastOptions
+
 export const typeOptions = (Object.keys(TYPE_NAMES) as CoffeeType[]).map((value) => optionOf(value, typeName))
 
 /** "cocoa, orange, spice" as a list. */

@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useRead } from '../../api/hooks.ts'
 import { FOR_THE_VISIT, useMethodName } from '../../state/catalog.ts'
+import { useViewer } from '../../state/session.ts'
 import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
 import { loadWithMessages } from '../../ui/load-part.ts'
 import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
@@ -39,9 +40,10 @@ interface GrinderPickerProps<T> extends Omit<PickerProps<T>, 'groupOf'> {
 }
 
 export function GrinderPicker<T extends Thing>({ onDescribed, isListedOnly, ...props }: GrinderPickerProps<T>) {
+  const viewer = useViewer()
   const { notListed, dialog } = useNotListedDialog(
     t`My grinder isn't listed`,
-    t`Describe your grinder`,
+    viewer ? t`Describe your grinder` : t`Tell us about your grinder`,
     (typed, close) => <GrinderNotListed typed={typed} onDescribed={onDescribed} onDone={close} />,
   )
   return (

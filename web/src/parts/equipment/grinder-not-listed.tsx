@@ -24,7 +24,7 @@ export default function GrinderNotListed({ typed, onDescribed, onDone }: Grinder
     return (
       <Stack>
         <p>
-          <Trans>Members describe it in a minute, and use it right away.</Trans>
+          <Trans>Sign in, describe it in a minute, and use it right away.</Trans>
         </p>
         <div>
           <LinkButton href={`/sign-in?next=${encodeURIComponent(here)}`}>

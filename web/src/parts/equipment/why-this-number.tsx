@@ -33,7 +33,7 @@ export function WhyThisNumber({ equipment: { chart, curve }, method, basis, chil
           {source && ` (${source})`}
         </li>
         {basis === 'extrapolated' && (
-          <li>{t`It lies beyond the settings that are known of this grinder, so the range is wider.`}</li>
+          <li>{t`It is outside the settings we know for this grinder, so the range is wider.`}</li>
         )}
         <li>{ownText(curve)}</li>
         {method && <li>{t`People differ in taste, water and coffee, so no number is right for everybody.`}</li>}

@@ -84,7 +84,7 @@ function ReportForm({ type, id, onClose }: Subject & { onClose: () => void }) {
         />
         <TextArea label={t`Tell us more (optional)`} {...form.field('text')} />
         <p>
-          <Trans>A moderator will look at it. Whoever shared it doesn't learn who reported it.</Trans>
+          <Trans>A moderator will look at it. The person who shared it won't find out who reported it.</Trans>
         </p>
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>

@@ -75,7 +75,7 @@ function Effect({ effect }: { effect: Reply<'removePortalMember'>['effect'] }) {
     <ul className={styles.effect} aria-label={t`What will happen`}>
       <li>{t`${name} can't edit the profile, coffees and widget of ${roasterName} any more.`}</li>
       {things && <li>{t`The roaster keeps ${things}.`}</li>}
-      <li>{members > 0 ? t`Left: ${left}.` : t`Nobody manages the roaster then.`}</li>
+      <li>{members > 0 ? t`Left: ${left}.` : t`After that, nobody manages the roaster.`}</li>
       {changes > 0 && <li>{t`What they asked to change goes too.`}</li>}
       {tellsMember && <li>{t`${name} gets an email.`}</li>}
       <li>{t`You can undo this until ${day}.`}</li>

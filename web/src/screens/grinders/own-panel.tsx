@@ -98,7 +98,7 @@ function Suggestion({ grinder: { suggestion, id } }: { grinder: OwnGrinder }) {
   return (
     <Row>
       <span>
-        <Trans>Suggested for the catalog. We look at it soon and send you an email.</Trans>
+        <Trans>Suggested for the catalog. We'll look at it soon and email you.</Trans>
       </span>
       <Button look="plain" busy={withdraw.isPending} onClick={() => withdraw.mutate({ path: { id } })}>
         <Trans>Take it back</Trans>
@@ -128,7 +128,7 @@ function SuggestForm({ grinder, onDone }: { grinder: OwnGrinder; onDone: () => v
     ['sources'],
     async (body) => {
       await suggest.mutateAsync({ path: { id: grinder.id }, body })
-      toast(t`Thank you. We look at it soon.`)
+      toast(t`Thank you. We'll look at it soon.`)
       onDone()
     },
     { name: `sources of ${grinder.id}`, check: (values) => validate(values, suggestOwnGrinder) },

@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { mergeErrors, validate } from '#web/ui/validation.ts'
-import { type CoffeeType, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
+import { type CoffeeType, roastOptionsFor, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import styles from './portal.module.css'
 
 type Coffee = Reply<'getCoffee'>
@@ -31,7 +31,7 @@ const levelOptions = () => ['', '1', '2', '3', '4', '5'].map((value) => ({ value
 function valuesOf(coffee: Coffee | undefined): Values {
   return {
     name: coffee?.name ?? '',
-    roastLevel: coffee?.roastLevel ?? 'MEDIUM',
+    roastLevel: coffee?.roastLevel ?? '',
     coffeeType: coffee?.coffeeType ?? 'SINGLE_ORIGIN',
     origin: coffee?.origin ?? '',
     processingMethod: coffee?.processingMethod ?? '',
@@ -96,7 +96,11 @@ export function CoffeeForm({ coffee, action, onSend }: CoffeeFormProps) {
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <div className={styles.fields}>
         <TextField label={t`Name`} autoComplete="off" {...field('name')} />
-        <SelectField label={t`Roast level`} options={roastOptions} {...field('roastLevel')} />
+        <SelectField
+          label={t`Roast level`}
+          options={roastOptionsFor(form.values.roastLevel)}
+          {...field('roastLevel')}
+        />
         <SelectField label={t({ message: 'Type', context: 'coffee' })} options={typeOptions} {...field('coffeeType')} />
         <TextField label={t`Origin`} placeholder={t`Huila, Colombia`} {...field('origin')} />
         <TextField label={t`Process`} placeholder={t`washed`} {...field('processingMethod')} />

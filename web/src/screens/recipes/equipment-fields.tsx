@@ -117,7 +117,7 @@ function Reading({ chart, setting, machine }: { chart: GrinderChart; setting: st
   return (
     <>
       <Trans>
-        {label} is {index} of 100 from fine to coarse.
+        {label} is {index} on a scale from 0 (finest) to 100 (coarsest).
       </Trans>
       {!isUsual && <> {usually}</>}
     </>
