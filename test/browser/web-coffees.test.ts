@@ -326,6 +326,7 @@ describe('coffees in the web app', () => {
     it('shows errors of the server at their fields, and keeps what was typed', async () => {
       const { page, problems } = await web.open('/coffees/new', { member, ...PHONE })
       await page.getByLabel('Roaster').fill('Fernwhistle Coffee')
+      await page.getByLabel('Roast level').selectOption('MEDIUM')
       await page.getByLabel('Description').fill('Kept')
       await page.getByRole('button', { name: 'Add coffee' }).click()
       await page.getByRole('alert').waitFor()
