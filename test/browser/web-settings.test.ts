@@ -106,7 +106,8 @@ describe('finding 1: a grind setting with two readings', () => {
   it('offers the other reading when a recipe is logged', async () => {
     const coffeeProfileId = await plantCoffee(web.test, { name: 'Tidal' })
     const values = { coffeeProfileId, grinderId: kMax, grindSetting: '8.5' }
-    const id = await publishRecipe(web.test, member, values)
+    const [author] = (await insertMembers(web.test, 1)) as [Member]
+    const id = await publishRecipe(web.test, author, values)
     const { page } = await web.open(`/recipes/${id}`, { member, ...PHONE })
     await page.getByText('I changed something').click()
     await expect.poll(() => field(page, 'Grind setting').getAttribute('placeholder')).toBe('8.5')
