@@ -15,7 +15,6 @@ import { OidcProvider, type PendingSignIn } from './oidc-provider.ts'
 import { deviceOf, signInReply } from './sessions.ts'
 import { inSeconds, TokenSigner } from './signed-tokens.ts'
 
-const CALLBACK = '/api/auth/oidc/callback'
 const STATE_COOKIE = 'svc_oidc'
 const STATE_SECONDS = 10 * 60
 const AUDIENCE = 'oidc-state'
@@ -39,7 +38,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const name = config.oidc?.name ?? 'OpenID Connect'
   const provider = config.oidc && new OidcProvider(config.oidc)
   const signer = new TokenSigner(config.sessionSecrets)
-  const redirectUri = () => `${config.baseUrl}${CALLBACK}`
+  const redirectUri = () => `${config.baseUrl}/api/auth/oidc/callback`
 
   app.get(
     '/api/auth/oidc/start',
@@ -68,7 +67,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.get(
-    CALLBACK,
+    '/api/auth/oidc/callback',
     {
       config: { access: 'public', knowsViewer: true, unsafeGet: true, internal: true, rateLimit: perMinute(10) },
     },

@@ -7,7 +7,6 @@ import { sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { LinkQuery } from '../../../http/schemas.ts'
 import { message } from '../../../i18n/message.ts'
-import { UNSUBSCRIBE_PATH } from '../../../mail/unsubscribe-url.ts'
 import { findMailsToEnd, unsubscribe } from './unsubscribe.ts'
 
 const SETTINGS = { label: message('Go to your settings'), href: '/profile/settings' }
@@ -28,7 +27,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { querystring: LinkQuery }
 
   // Changes nothing, since mail scanners open links on their own.
-  app.get(UNSUBSCRIBE_PATH, { config, schema }, async ({ query: { token } }, reply) => {
+  app.get('/unsubscribe', { config, schema }, async ({ query: { token } }, reply) => {
     const ending = await findMailsToEnd(app.db, token)
     if (!ending) return sendPage(reply, 404, NOTHING)
     return sendPage(reply, 200, {
@@ -36,14 +35,14 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       text: ending,
       action: {
         label: message('Unsubscribe'),
-        href: `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`,
+        href: `/unsubscribe?token=${encodeURIComponent(token)}`,
         method: 'post',
       },
     })
   })
 
   // Answers without a redirect, which RFC 8058 forbids.
-  app.post(UNSUBSCRIBE_PATH, { config: { ...config, keepsCache: true }, schema }, async (request, reply) => {
+  app.post('/unsubscribe', { config: { ...config, keepsCache: true }, schema }, async (request, reply) => {
     const ended = await unsubscribe(app.db, request.query.token)
     if (!prefersHtml(request.headers.accept)) {
       if (!ended) throw new AppError(404, 'invalid_token', NOTHING.text)

@@ -8,7 +8,7 @@ import { LINK_EXPIRED, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, LinkQuery, normalizeEmail, SuccessMessage } from '../../../http/schemas.ts'
 import { message } from '../../../i18n/message.ts'
-import { CONFIRM_PATH, requestSubscription } from './newsletter.ts'
+import { requestSubscription } from './newsletter.ts'
 import { confirmSubscription, findSubscription } from './queries.ts'
 
 const HOME = { label: message('Go to Brewprint'), href: '/' }
@@ -56,7 +56,7 @@ const confirmRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'public', internal: true, rateLimit: perMinute(30) } as const
   const schema = { querystring: LinkQuery }
 
-  app.get(CONFIRM_PATH, { config, schema }, async ({ query: { token } }, reply) => {
+  app.get('/newsletter/confirm', { config, schema }, async ({ query: { token } }, reply) => {
     const subscription = await findSubscription(app.db, token)
     if (!subscription) return sendPage(reply, 400, EXPIRED)
     if (subscription.confirmedAt) return sendPage(reply, 200, { title: SUBSCRIBED, text: DONE, action: HOME })
@@ -65,13 +65,13 @@ const confirmRoutes: FastifyPluginAsyncTypebox = async (app) => {
       text: message("We'll email you news about Brewprint."),
       action: {
         label: message('Subscribe'),
-        href: `${CONFIRM_PATH}?token=${encodeURIComponent(token)}`,
+        href: `/newsletter/confirm?token=${encodeURIComponent(token)}`,
         method: 'post',
       },
     })
   })
 
-  app.post(CONFIRM_PATH, { config: { ...config, keepsCache: true }, schema }, async (request, reply) => {
+  app.post('/newsletter/confirm', { config: { ...config, keepsCache: true }, schema }, async (request, reply) => {
     const isDone = await confirmSubscription(app.db, request.query.token)
     if (prefersHtml(request.headers.accept)) {
       const page = isDone ? { title: SUBSCRIBED, text: DONE, action: HOME } : EXPIRED

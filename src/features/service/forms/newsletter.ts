@@ -11,8 +11,6 @@ import { findUserByEmail } from '../../members/accounts/queries.ts'
 import { randomToken } from '../../members/accounts/tokens.ts'
 import { isSubscribed, upsertSubscription } from './queries.ts'
 
-export const CONFIRM_PATH = '/newsletter/confirm'
-
 const TO_CONFIRM = perDay(3)
 
 /** Mails a link, unless the address is subscribed or over the daily limit. Links in earlier mails stay valid. */
@@ -26,7 +24,7 @@ export async function requestSubscription(
     if (!(await mayMail(db, 'newsletter', email, TO_CONFIRM))) return
     const token = await upsertSubscription(db, { email, source, token: randomToken() })
     if (token === undefined) return
-    const confirm = `${baseUrl}${CONFIRM_PATH}?token=${token}`
+    const confirm = `${baseUrl}/newsletter/confirm?token=${token}`
     const language = mailLanguage(await findUserByEmail(db, email), wantedLanguage)
     const words = newsletterMail(language, { confirm, unsubscribe: unsubscribeUrl(baseUrl, token) })
     await enqueue(db, { userId: null, recipient: email, ...words })
