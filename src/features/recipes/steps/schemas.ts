@@ -56,7 +56,7 @@ export const BatchesSchema = Type.Object(
 export const BatchesBody = Type.Object(
   {
     count: Type.Integer({ minimum: 2, maximum: WATER_GRAMS.max }),
-    doseGrams: Type.Number({ minimum: 0, maximum: DOSE_GRAMS.max }),
+    doseGrams: Type.Number({ minimum: 0.1, maximum: DOSE_GRAMS.max }),
     waterGrams: Type.Number({ minimum: 1, maximum: WATER_GRAMS.max }),
   },
   { description: 'As in a recommendation: `steps` are then those of one batch' },
