@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Member, register } from '#test/support/app.ts'
+import { linkIn, type Member, register } from '#test/support/app.ts'
 import { plantCoffee as plantPortalCoffee } from '#test/support/embeds.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { insertRoasterMember } from '#test/support/roasters.ts'
@@ -355,6 +355,23 @@ describe('finding 10: forms after the session has ended', () => {
     await page.getByRole('heading', { name: 'Dawn', level: 1 }).waitFor()
   })
 
+  it('restores a coffee after a sign-in by link, without an introduction before it', async () => {
+    const { page } = await open('/coffees/new?name=Dusk')
+    await field(page, 'Roaster').fill('Kept Roasters')
+    await field(page, 'Roast level').selectOption('DARK')
+    await press(page, 'Add coffee')
+    await page.waitForURL('**/sign-in?next=*')
+    await field(page, 'Email').fill(member.email)
+    await press(page, 'Email me a sign-in link')
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+    const mail = (await web.test.sentMail()).findLast(({ recipient }) => recipient === member.email)!
+    const link = linkIn(mail.text)
+    await page.goto(`${web.base}${link.pathname}${link.search}`)
+    await press(page, 'Sign in')
+    await page.waitForURL('**/coffees/new?name=Dusk')
+    await expect.poll(() => field(page, 'Roaster').inputValue()).toBe('Kept Roasters')
+  })
+
   it('restores everything typed on a recipe, whatever was pressed', async () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Lovely with less water')
@@ -416,7 +433,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { body } = await web.test.post('/api/auth/login', { email: member.email, password: 'correct horse' })
     await page.context().addCookies([{ name: 'svc_session', value: body.token, url: web.base, httpOnly: true }])
     await other.goto(`${web.base}/welcome?next=%2Fportal%2Fclaim`)
-    await other.getByRole('link', { name: 'Continue' }).click()
+    await other.waitForURL('**/portal/claim')
     await expect.poll(() => field(other, 'Name of your roaster').inputValue()).toBe('Kept Roastery')
     await expect.poll(() => field(other, 'Business email').inputValue()).toBe('ada@kept.example')
   })

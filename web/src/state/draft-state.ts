@@ -46,6 +46,9 @@ function readDrafts(): Drafts | undefined {
   }
 }
 
+/** Whether the viewer has input to come back to. */
+export const hasDrafts = (): boolean => readDrafts() !== undefined
+
 /** `useState` that survives the end of a session. `name` is unique within a URL; false stores nothing. */
 export function useDraftState<T>(name: string | false, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState<T>(() => {

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
+import { copyText } from './clipboard.ts'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './fields.tsx'
 import { Icon } from './icons.tsx'
@@ -51,13 +52,9 @@ export function ShareButton({ title, link }: ShareButtonProps) {
 
 /** False where the browser allows neither sharing nor the clipboard. */
 async function shareOrCopy(title: string, url: string): Promise<boolean> {
+  if (!navigator.share) return copyText(url, t`Link copied`)
   try {
-    if (navigator.share) {
-      await navigator.share({ title, url })
-    } else {
-      await navigator.clipboard.writeText(url)
-      toast(t`Link copied`)
-    }
+    await navigator.share({ title, url })
     return true
   } catch (error) {
     // The share sheet was closed: nothing more to do.

@@ -1,10 +1,9 @@
 /** Short form in a dialog that adds a coffee to the catalog. */
 
 import { t } from '@lingui/core/macro'
-import { useRead, useWrite } from '../../api/hooks.ts'
+import { useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { useViewer } from '../../state/session.ts'
-import { useDebounced } from '../../state/use-debounced.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
@@ -14,6 +13,7 @@ import { PublishError } from '../account/confirm-email.tsx'
 import styles from './add-coffee.module.css'
 import type { CoffeeChoice } from './coffee-field.tsx'
 import { roastOptionsFor } from './coffee-labels.ts'
+import { useSimilarCoffees } from './similar-coffees.ts'
 
 interface AddCoffeeProps {
   typed: string
@@ -95,10 +95,7 @@ interface SimilarProps {
 
 /** Coffees with a similar name, to choose instead. */
 function Similar({ name, roaster, onChoose }: SimilarProps) {
-  const query = JSON.parse(useDebounced(JSON.stringify({ name: name.trim(), roaster: roaster.trim() }), 250))
-  const isAsked = query.name.length > 1
-  const { data } = useRead('suggestCoffees', { query }, { enabled: isAsked, keepPrevious: true })
-  const coffees = isAsked ? (data?.suggestions ?? []) : []
+  const coffees = useSimilarCoffees(name, roaster)
   if (coffees.length === 0) return null
   return (
     <div className={styles.similar}>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { hasDrafts } from '#web/state/draft-state.ts'
 import { noteSignIn, useMe, useViewer, type Viewer } from '#web/state/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
@@ -32,8 +33,8 @@ export default function Welcome() {
     )
   }
   if (viewer === null) return <NotIn />
-  // No introduction before a pending brew is saved, nor for users who come from their own profile.
-  const isNew = viewer.profile === null && !isPendingBrew(next) && !next.startsWith('/profile/')
+  // No introduction before a pending brew or unsaved input, nor for users who come from their own profile.
+  const isNew = viewer.profile === null && !isPendingBrew(next) && !hasDrafts() && !next.startsWith('/profile/')
   return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards next={next} />
 }
 

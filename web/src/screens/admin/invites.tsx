@@ -8,6 +8,7 @@ import { createInvite as limits } from '#web/api/limits.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { parseNumber } from '#web/ui/format.ts'
@@ -76,10 +77,6 @@ function NewInvite() {
 }
 
 function NewLink({ url }: { url: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    toast(t`Link copied`)
-  }
   return (
     <div role="status" className={styles.details}>
       <TextField
@@ -91,9 +88,7 @@ function NewLink({ url }: { url: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div>
-        <Button look="quiet" onClick={() => void copy()}>
-          <Trans>Copy link</Trans>
-        </Button>
+        <CopyButton text={url} />
       </div>
     </div>
   )

@@ -3,15 +3,14 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { useRead, useWrite } from '../../api/hooks.ts'
+import { useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { CoffeeFields, type CoffeeValues, FIELDS, NO_COFFEE, toNewCoffee } from '../../parts/coffee/coffee-fields.tsx'
 import { roastLabel } from '../../parts/coffee/coffee-labels.ts'
 import { Dotted } from '../../parts/coffee/dotted.tsx'
-import { FILTER_DELAY_MS } from '../../state/url-filters.ts'
-import { useDebounced } from '../../state/use-debounced.ts'
+import { useSimilarCoffees } from '../../parts/coffee/similar-coffees.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import layout from '../../ui/form-layout.module.css'
@@ -68,11 +67,7 @@ const addressAfter = (next: string | null, id: number): string =>
 
 /** Coffees with a similar name and roaster, if there are any. */
 function Similar({ name, roaster }: { name: string; roaster: string }) {
-  const debounced = useDebounced(`${name.trim()}\n${roaster.trim()}`, FILTER_DELAY_MS)
-  const [debouncedName = '', debouncedRoaster = ''] = debounced.split('\n')
-  const query = { name: debouncedName, roaster: debouncedRoaster }
-  const { data } = useRead('suggestCoffees', { query }, { enabled: debouncedName.length > 1, keepPrevious: true })
-  const coffees = debouncedName.length > 1 ? (data?.suggestions ?? []) : []
+  const coffees = useSimilarCoffees(name, roaster)
   return (
     <div aria-live="polite">
       {coffees.length > 0 && (

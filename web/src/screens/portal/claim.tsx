@@ -1,16 +1,14 @@
 /** Screen that claims a roaster. */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { call, type Reply } from '#web/api/client.ts'
-import { queryClient, useRead } from '#web/api/hooks.ts'
+import { call } from '#web/api/client.ts'
+import { queryClient } from '#web/api/hooks.ts'
 import { submitRoasterClaim } from '#web/api/limits.ts'
 import { PublishError } from '#web/parts/account/confirm-email.tsx'
 import { RequireSignIn } from '#web/parts/account/require-sign-in.tsx'
-import { useDebounced } from '#web/state/use-debounced.ts'
+import { type RoasterChoice, RoasterField } from '#web/parts/roaster/roaster-field.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { notAnAddress } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
@@ -20,8 +18,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { type FieldErrors, isWebAddress, mergeErrors, validate } from '#web/ui/validation.ts'
 import { ClaimCard, isOpen, useClaims } from './not-a-member.tsx'
 import styles from './portal.module.css'
-
-type ListedRoaster = Reply<'listRoasters'>['roasters'][number]
 
 const TITLE = msg`Claim your roaster`
 
@@ -61,7 +57,7 @@ const Approved = () => (
 
 interface Values {
   kind: 'listed' | 'new'
-  roaster: ListedRoaster | null
+  roaster: RoasterChoice | null
   roasterName: string
   businessEmail: string
   proofUrl: string
@@ -151,36 +147,5 @@ function ClaimForm() {
         </div>
       </form>
     </Card>
-  )
-}
-
-interface RoasterFieldProps {
-  value: ListedRoaster | null
-  onChange: (roaster: ListedRoaster | null) => void
-  error: string | undefined
-}
-
-function RoasterField({ value, onChange, error }: RoasterFieldProps) {
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed, 200)
-  const { data, isFetching } = useRead(
-    'listRoasters',
-    { query: { search: search.trim() || undefined, page: 1, limit: 20 } },
-    { keepPrevious: true },
-  )
-  return (
-    <Combobox
-      label={t`Roaster`}
-      placeholder={t`Search by name`}
-      items={data?.roasters ?? []}
-      value={value}
-      onChange={onChange}
-      textOf={({ name }) => name}
-      keyOf={({ id }) => id}
-      detailOf={({ location }) => location}
-      onSearch={setTyped}
-      busy={isFetching || typed !== search}
-      error={error}
-    />
   )
 }

@@ -1,34 +1,14 @@
 /** HTML to paste into a page, ready to be copied. */
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { useId } from 'react'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { PageLook } from './embed-options.tsx'
 import styles from './portal.module.css'
 import type { Roaster } from './portal-frame.tsx'
 import { USUAL_WIDTH } from './widget-preview.tsx'
 
-/** How long the button says "Copied". */
-const COPIED_MS = 2000
-
 export function Snippet({ label, text }: { label: string; text: string }) {
   const id = useId()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      toast(t`Copied`)
-    } catch {
-      toast(t`Couldn't copy. Select the text and copy it yourself.`)
-    }
-  }
   return (
     <div className={styles.snippet}>
       <h3 id={id}>{label}</h3>
@@ -41,9 +21,7 @@ export function Snippet({ label, text }: { label: string; text: string }) {
         translate="no"
         onFocus={(event) => event.target.select()}
       />
-      <Button look="quiet" onClick={copy}>
-        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-      </Button>
+      <CopyButton text={text} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useMethodName, useMethods } from '../../state/catalog.ts'
 import { type UrlFilters, useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import type { ActiveFilter } from '../../ui/filter-layout.tsx'
-import { RoasterField } from './roaster-field.tsx'
+import { RoasterFilter } from './roaster-filter.tsx'
 
 type Query = Input<'searchRecipes'>['query']
 
@@ -86,7 +86,7 @@ export function RecipeFilters({ filters: { values, set } }: { filters: Filters }
         onChange={(value) => set('brewMethod', value)}
         options={[anyOption(), ...methods.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      <RoasterField slug={values.roaster} onChange={(slug) => set('roaster', slug)} />
+      <RoasterFilter slug={values.roaster} onChange={(slug) => set('roaster', slug)} />
       <SelectField
         label={t`Roast level`}
         value={values.roastLevel}
