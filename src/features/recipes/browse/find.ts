@@ -48,8 +48,8 @@ type Source = Pick<FastifyInstance, 'db' | 'responseCache'>
 export type Span = Pick<KeysetScan, 'after' | 'skip' | 'limit'>
 type Page = Span & { order: Order }
 
-/** Reads a page along a group or, without one, along all recipes; `maxRowsRead` ends the scan early. */
-type Read<R> = (way: Pick<KeysetScan, 'group' | 'conditions' | 'maxRowsRead'>) => Promise<R[]>
+/** A way to read a page: along a group or, without one, along all recipes; `maxRowsRead` ends the scan early. */
+type Way = Pick<KeysetScan, 'group' | 'conditions' | 'maxRowsRead'>
 
 /** Returns a page of recipes with their rows, and the total. */
 export async function listRecipes(
@@ -73,7 +73,7 @@ async function readRows(
   if (parts.length !== 1) {
     return readPositions<RecipeRow>(app.db, await findRecipes(app, filter, order, span), RECIPE_COLUMNS)
   }
-  return readPart(app, parts[0]!, { ...span, order }, (way) =>
+  return readFirstFull(await waysToRead(app, parts[0]!, { ...span, order }), span.limit, (way) =>
     scanRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, RECIPE_COLUMNS),
   )
 }
@@ -90,8 +90,8 @@ export async function findRecipes<Row extends object = object>(
   columns: readonly (keyof Row & string)[] = [],
 ): Promise<(Row & Position)[]> {
   const { skip = 0, limit, after } = span
-  const find = (part: PartFilter, page: Span) =>
-    readPart(app, part, { ...page, order }, (way) =>
+  const find = async (part: PartFilter, page: Span) =>
+    readFirstFull(await waysToRead(app, part, { ...page, order }), page.limit, (way) =>
       scanPositions<Row>(app.db, { ...way, ...page, columns, table: 'recipes', order: ORDERS[order] }),
     )
   const parts = partsOf(filter)
@@ -107,16 +107,27 @@ export async function countFound(app: Source, filter: RecipeFilter): Promise<Tot
   return totals.length === 1 ? totals[0]! : sumOf(totals)
 }
 
-async function readPart<R>(app: Source, filter: PartFilter, page: Page, read: Read<R>): Promise<R[]> {
-  const way = await groupFor(app, filter)
-  if (!way) return readByFacets(app, filter, page, read)
-  const { group, conditions } = way
+/** Reads a page in the first way that fills it; a way that doesn't end early is the last. */
+async function readFirstFull<R>(ways: readonly Way[], limit: number, read: (way: Way) => Promise<R[]>): Promise<R[]> {
+  for (const way of ways) {
+    const rows = await read(way)
+    if (rows.length === limit || way.maxRowsRead === undefined) return rows
+  }
+  return []
+}
+
+/** Returns the ways to read a page, in the order to try them; none if no recipe matches. */
+async function waysToRead(app: Source, filter: PartFilter, page: Page): Promise<Way[]> {
+  const along = await groupFor(app, filter)
+  if (!along) return waysByFacets(app, filter, page)
+  const { group, conditions } = along
   const { recipeCount = Number.POSITIVE_INFINITY } = filter
+  const isSmall = recipeCount <= MAX_ROWS_SORTED || group.column === 'id'
   const isOfCoffees = group.column === 'coffeeProfileId' && conditions.length === 0 && filter.recipeCount !== undefined
-  const near = isOfCoffees ? await scanForCoffees(app, group, page, recipeCount, read) : undefined
-  return (
-    near ?? read({ group: { ...group, isSmall: recipeCount <= MAX_ROWS_SORTED || group.column === 'id' }, conditions })
-  )
+  return [
+    ...(isOfCoffees ? await wholeForCoffees(app, group, page, recipeCount) : []),
+    { group: { ...group, isSmall }, conditions },
+  ]
 }
 
 async function countPart(app: Source, filter: PartFilter): Promise<Total> {
@@ -159,19 +170,21 @@ async function facetConditionsIn(app: Source, { column }: ScanGroup, filter: Fac
   return [inGroup(app.db, { column: 'facetId', values: ids })]
 }
 
-async function readByFacets<R>(app: Source, filter: PartFilter, page: Page, read: Read<R>): Promise<R[]> {
+async function waysByFacets(app: Source, filter: PartFilter, page: Page): Promise<Way[]> {
   const { db } = app
   const except = exceptConditions(db, filter)
-  if (!isFiltered(filter)) return read({ conditions: except })
+  if (!isFiltered(filter)) return [{ conditions: except }]
   const { ids, matching, all } = await matchFacets(app, filter)
   if (matching === 0) return []
-  if (matching === all) return read({ conditions: except })
+  if (matching === all) return [{ conditions: except }]
   const combinations = { column: 'facetId', values: ids }
   // The indexes for `highest_rated` and `most_brewed` contain the facet id; `most_upvoted` isn't used with facets.
   const chosen = page.order === 'newest' ? facetConditions(filter) : [inGroup(db, combinations)]
   const cost = ROWS_PER_GROUP * ids.length
-  const near = await scanWhole(page, { matching, all, cost }, [...chosen, ...except], read)
-  return near ?? read({ group: combinations, conditions: except })
+  return [
+    ...wholeIfCheaper(page, { matching, all, cost }, [...chosen, ...except]),
+    { group: combinations, conditions: except },
+  ]
 }
 
 async function countByFacets(app: Source, filter: PartFilter): Promise<Total> {
@@ -184,18 +197,12 @@ async function countByFacets(app: Source, filter: PartFilter): Promise<Total> {
 const MAX_ROWS_SORTED = 10_000
 
 /** Coffees found by a search may have so many recipes that a scan along all recipes fills a page sooner. */
-async function scanForCoffees<R>(
-  app: Source,
-  group: ScanGroup,
-  page: Page,
-  matching: number,
-  read: Read<R>,
-): Promise<R[] | undefined> {
+async function wholeForCoffees(app: Source, group: ScanGroup, page: Page, matching: number): Promise<Way[]> {
   // These orders have an index by coffee. The others have none, so that all matching recipes would be read.
-  if (page.order === 'highest_rated' || page.order === 'most_upvoted') return undefined
-  if (page.order === 'newest' && matching <= MAX_ROWS_SORTED) return undefined
+  if (page.order === 'highest_rated' || page.order === 'most_upvoted') return []
+  if (page.order === 'newest' && matching <= MAX_ROWS_SORTED) return []
   const odds = { matching, all: await countAllRecipes(app), cost: matching }
-  return scanWhole(page, odds, [inGroup(app.db, group)], read)
+  return wholeIfCheaper(page, odds, [inGroup(app.db, group)])
 }
 
 /** Cost of seeking another group value, in rows read along an order. */
@@ -211,15 +218,9 @@ interface Odds {
   cost: number
 }
 
-/** Reads a page along all recipes if that should cost less; undefined if it shouldn't or the page isn't full. */
-async function scanWhole<R>(
-  { skip = 0, limit }: Page,
-  { matching, all, cost }: Odds,
-  conditions: readonly Condition[],
-  read: Read<R>,
-): Promise<R[] | undefined> {
+/** A scan along all recipes that ends early, if filling the page should cost less than the alternative. */
+function wholeIfCheaper({ skip = 0, limit }: Page, { matching, all, cost }: Odds, conditions: Condition[]): Way[] {
   const expectedRows = ((skip + limit) * all) / matching
-  if (expectedRows >= cost) return undefined
-  const places = await read({ conditions, maxRowsRead: Math.ceil(SCAN_MARGIN * expectedRows) })
-  return places.length === limit ? places : undefined
+  if (expectedRows >= cost) return []
+  return [{ conditions, maxRowsRead: Math.ceil(SCAN_MARGIN * expectedRows) }]
 }
