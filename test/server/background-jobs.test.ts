@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { JobRunner } from '#src/background-jobs.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -14,18 +13,31 @@ function startRunner() {
 describe('background jobs (repeat and stop)', () => {
   it('are not started again while they run, and are awaited by stop', async () => {
     const { jobs } = startRunner()
-    let running = 0
-    let most = 0
-    let ended = 0
+    const gate = Promise.withResolvers<void>()
+    let starts = 0
+    let ends = 0
+    let ticks = 0
     jobs.repeat('slow', 1, async () => {
-      most = Math.max(most, ++running)
-      await setTimeout(20)
-      running--
-      ended++
+      starts++
+      await gate.promise
+      ends++
     })
-    await eventually(() => expect(ended).toBeGreaterThan(1))
+    jobs.repeat('quick', 1, async () => void ticks++)
+    await eventually(() => expect(ticks).toBeGreaterThan(5))
+    expect(starts).toBe(1)
+    const stopped = jobs.stop()
+    expect(ends).toBe(0)
+    gate.resolve()
+    await stopped
+    expect({ starts, ends }).toEqual({ starts: 1, ends: 1 })
+  })
+
+  it('are started again once they have ended', async () => {
+    const { jobs } = startRunner()
+    let ends = 0
+    jobs.repeat('often', 1, async () => void ends++)
+    await eventually(() => expect(ends).toBeGreaterThan(1))
     await jobs.stop()
-    expect({ most, running }).toEqual({ most: 1, running: 0 })
   })
 
   it('run again after a failure, which is logged with the name of the job', async () => {
