@@ -82,6 +82,17 @@ describe('steps of recipes', () => {
     expect(weights(steps).at(-1)).toBe(500)
   })
 
+  it('POST /api/community-recipes refuses a batch without coffee or water', async () => {
+    const refusalOf = async (amount: object) => {
+      const body = { ...recipe, steps: V60_STEPS, batches: { count: 2, doseGrams: 10, waterGrams: 160, ...amount } }
+      const { status, body: answer } = await test.post('/api/community-recipes', body, { token: ada.token })
+      expect(status).toBe(400)
+      return answer.error
+    }
+    expect(await refusalOf({ doseGrams: 0 })).toBe('Dose must be at least 0.1 g')
+    expect(await refusalOf({ waterGrams: 0 })).toBe('Water must be at least 1 g')
+  })
+
   it('GET /api/recipes/:id suggests steps in the language of the reader, and returns those of an author unchanged', async () => {
     const suggested = await publish()
     const german = { headers: { 'accept-language': 'de' } }
