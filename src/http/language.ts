@@ -40,7 +40,11 @@ export function registerLanguage(app: FastifyInstance): void {
   })
   app.decorateRequest('reader', {
     getter(this: FastifyRequest) {
-      return createReader(this.language, (message) => this.translate(message))
+      const { language } = this
+      return createReader(language, (message) => {
+        this.isTranslated = true
+        return translate(language, message)
+      })
     },
   })
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -56,9 +56,12 @@ function addCaching(cache: ResponseCache, route: RouteOptions): void {
     if (isCacheable && cache.isMissedAgain(key)) request.cacheVersion = cache.version
     done()
   }
-  const store = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+  const storeOrPass = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
     const { cacheVersion: version } = request
-    if (version === undefined || reply.statusCode !== 200) return payload
+    if (version === undefined || reply.statusCode !== 200) return done(null, payload)
+    store(request, reply, payload, version).then((body) => done(null, body), done)
+  }
+  const store = async (request: FastifyRequest, reply: FastifyReply, payload: unknown, version: number) => {
     const etag = headerOf(reply, 'etag')
     const isKnown = hasVersion(request, etag)
     const isStored = isSameForAll(reply)
@@ -70,7 +73,7 @@ function addCaching(cache: ResponseCache, route: RouteOptions): void {
     return null
   }
   route.onRequest = [lookUp, ...[route.onRequest ?? []].flat()] as RouteOptions['onRequest']
-  route.onSend = [...[route.onSend ?? []].flat(), store] as RouteOptions['onSend']
+  route.onSend = [...[route.onSend ?? []].flat(), storeOrPass] as RouteOptions['onSend']
 }
 
 /** Clears the cache before the response is sent; also ends the write if the client has disconnected. */
@@ -99,7 +102,7 @@ function addClearing(cache: ResponseCache, route: RouteOptions): void {
   route.onResponse = [...[route.onResponse ?? []].flat(), finish] as RouteOptions['onResponse']
 }
 
-type Done = (error: null, payload: unknown) => void
+type Done = (error: Error | null, payload?: unknown) => void
 
 const writes = ({ method, config }: RouteOptions): boolean =>
   [method].flat().some((each) => !SAFE_METHODS.has(each)) && !config?.readsOnly && !config?.keepsCache

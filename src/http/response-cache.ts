@@ -32,7 +32,7 @@ export interface CachedResponse {
   etag: string | undefined
 }
 
-const MAX_BYTES = 12 * 2 ** 20
+const MAX_BYTES = 8 * 2 ** 20
 const MAX_ENTRY_BYTES = 2 ** 20
 const MAX_MEMOIZED_BYTES = 8 * 2 ** 20
 const MAX_MISSED_BYTES = 2 ** 20

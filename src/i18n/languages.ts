@@ -36,7 +36,8 @@ export function matchLanguage(tags: readonly string[]): Language | undefined {
 
 /** Returns the tags of an Accept-Language header, the most wanted first. */
 export function parseAcceptLanguage(header: string | undefined): string[] {
-  const wishes = (header ?? '').split(',').map((entry) => {
+  if (!header) return []
+  const wishes = header.split(',').map((entry) => {
     const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
     const q = parameters.find((parameter) => parameter.startsWith('q='))
     return { tag, quality: q === undefined ? 1 : Number(q.slice(2)) || 0 }

@@ -10,6 +10,7 @@ import { pseudoText } from './pseudo.ts'
 const catalogs = new Map<Language, ReadonlyMap<string, string>>()
 /** Parsed messages by language and English text; not limited, since the texts are literals in the source. */
 const formats = new Map<string, IntlMessageFormat>()
+const listFormats = new Map<Language, Intl.ListFormat>()
 
 /** Returns the sentence in the language, or in English where it has no translation. */
 export function translate(language: Language, { text, values }: Message): string {
@@ -38,10 +39,19 @@ const translateValues = (language: Language, values: MessageValues): Record<stri
 
 const translateValue = (language: Language, value: Message | readonly Message[]): string =>
   isList(value)
-    ? new Intl.ListFormat(language).format(value.map((each) => translate(language, each)))
+    ? listFormatOf(language).format(value.map((each) => translate(language, each)))
     : translate(language, value)
 
 const isList = (value: Message | readonly Message[]): value is readonly Message[] => Array.isArray(value)
+
+function listFormatOf(language: Language): Intl.ListFormat {
+  let listFormat = listFormats.get(language)
+  if (!listFormat) {
+    listFormat = new Intl.ListFormat(language)
+    listFormats.set(language, listFormat)
+  }
+  return listFormat
+}
 
 function catalogOf(language: Language): ReadonlyMap<string, string> {
   let catalog = catalogs.get(language)

@@ -25,7 +25,7 @@ function rounded(steps: Step[], { waterGrams }: StepAmounts, roundGrams: (grams:
   const round = (grams: number) => (isNear(grams, waterGrams) ? waterGrams : Math.min(waterGrams, roundGrams(grams)))
   return steps.map((step, i) => {
     const { startSeconds, durationSeconds } = step
-    const nextStart = steps.slice(i + 1).find((later) => later.startSeconds !== undefined)?.startSeconds
+    const nextStart = steps.find((later, j) => j > i && later.startSeconds !== undefined)?.startSeconds
     return {
       ...step,
       ...(startSeconds !== undefined && { startSeconds: wholeSeconds(startSeconds) }),

@@ -63,5 +63,7 @@ function scaledWater(stored: readonly StoredStep[], { doseGrams, waterGrams }: S
 }
 
 function withoutAbsent<T extends object>(step: T): T {
-  return Object.fromEntries(Object.entries(step).filter(([, value]) => value !== undefined)) as T
+  const present = {} as T
+  for (const key in step) if (step[key] !== undefined) present[key] = step[key]
+  return present
 }
