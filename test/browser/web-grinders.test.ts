@@ -222,6 +222,7 @@ describe('grinders in the web app', () => {
       await page.getByRole('button', { name: 'Swap' }).click()
       await sameGrind(page).getByText(`${body.label} on the Niche Zero is`).waitFor()
       await expect.poll(() => page.getByLabel('Grind setting').inputValue()).toBe(body.label)
+      await page.waitForURL('**/convert?from=niche-zero&**')
       await page.reload()
       await sameGrind(page).getByText(`${body.label} on the Niche Zero is`).waitFor()
     })
