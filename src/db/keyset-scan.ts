@@ -23,7 +23,7 @@
  * callers estimate the matches first (features/recipes/browse/find.ts).
  *
  * Measured in bench/RESULTS.md: from 10,000 to 1,000,000 recipes the median of lists grows 1.0 to 1.7 times; the same
- * search on the ordinary stack takes nine times the processor time at a million.
+ * search on the ordinary stack takes six to nine times the processor time at a million.
  */
 import { type Db, engineOf } from './open.ts'
 import { idListTable, inIds, queryRaw } from './raw-sql.ts'
