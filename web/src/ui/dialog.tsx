@@ -26,6 +26,8 @@ export function Dialog({ title, open, onClose, isSheet = false, children }: Dial
       ref={ref}
       className={isSheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
       aria-labelledby={id}
+      // At once, since a key may open it again before the close event arrives.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       // React also reports events of nested dialogs. The event is asynchronous: the dialog may be open again by then.
       onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
       onClick={({ target, currentTarget, clientY }) => {
