@@ -40,6 +40,7 @@ export function registerLanguage(app: FastifyInstance): void {
   })
   app.decorateRequest('reader', {
     getter(this: FastifyRequest) {
+      // The header is parsed once, and not for each sentence.
       const { language } = this
       return createReader(language, (message) => {
         this.isTranslated = true

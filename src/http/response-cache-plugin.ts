@@ -58,6 +58,7 @@ function addCaching(cache: ResponseCache, route: RouteOptions): void {
   }
   const storeOrPass = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
     const { cacheVersion: version } = request
+    // Without a promise, since cached responses pass here as well.
     if (version === undefined || reply.statusCode !== 200) return done(null, payload)
     store(request, reply, payload, version).then((body) => done(null, body), done)
   }

@@ -375,6 +375,26 @@ describe('moderation in the web app', () => {
       expect(problems).toEqual([])
     })
 
+    it('takes a key that is pressed before the close event of the last dialog arrives', async () => {
+      await commentOf('Some words')
+      const { page } = await web.open('/admin/queue', { member: moderator })
+      await entries(page).first().waitFor()
+      await page.keyboard.press('j')
+      await page.keyboard.press('d')
+      await dialog(page).getByLabel('Reason, which the author reads').waitFor()
+      // What Escape does, and a key before the browser sends the close event.
+      await page.evaluate(async () => {
+        const open = document.querySelector('dialog[open]') as HTMLDialogElement
+        const closed = new Promise((resolve) => open.addEventListener('close', resolve, { once: true }))
+        open.dispatchEvent(new Event('cancel', { cancelable: true }))
+        open.close()
+        await Promise.resolve()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }))
+        await closed
+      })
+      await dialog(page).getByLabel('Reason, which the author reads').waitFor()
+    })
+
     it('shows its keys, and lets them be turned off', async () => {
       await commentOf('Rude words')
       const { page } = await web.open('/admin/queue', { member: moderator })

@@ -19,7 +19,8 @@ const MAX_DIGITS = 20
 
 export function numberFormat(locale: string, decimal: Units['decimal']): NumberFormat {
   const kept = new Map<string, Intl.NumberFormat>()
-  const isOfLocale = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(0.5).includes(DECIMAL[decimal])
+  // Then nothing is to be replaced, which takes a quarter of the time.
+  const isUsualSign = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(0.5).includes(DECIMAL[decimal])
   const format = (value: number, style: 'decimal' | 'percent', digits: number, minimumFractionDigits = 0): string => {
     const key = `${style} ${digits} ${minimumFractionDigits}`
     let intl = kept.get(key)
@@ -28,7 +29,7 @@ export function numberFormat(locale: string, decimal: Units['decimal']): NumberF
       intl = new Intl.NumberFormat(locale, { style, ...fraction, numberingSystem: 'latn' })
       kept.set(key, intl)
     }
-    return isOfLocale ? intl.format(value) : withDecimal(intl.formatToParts(value), DECIMAL[decimal])
+    return isUsualSign ? intl.format(value) : withDecimal(intl.formatToParts(value), DECIMAL[decimal])
   }
   return {
     number: (value, digits = 0) => format(value, 'decimal', digits),
