@@ -1,6 +1,4 @@
-/** The entry point. Node's compile cache makes the next start faster, but only for modules that are loaded after this. */
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+/** The entry point. It imports start.ts dynamically, so that the compile cache is on by then. */
+import './compile-cache.js'
 
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'))
 await import('./start.ts')
