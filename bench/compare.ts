@@ -1,6 +1,15 @@
 /** Runs the same requests on the service and on the ordinary stack, in turns. */
 import type { LoadGenerator } from './load/processes.ts'
-import { countErrors, type Figures, figuresOf, jobFor, type Pace, partOf, type Subject, takeTurns } from './measure.ts'
+import {
+  callsOfRound,
+  countErrors,
+  type Figures,
+  figuresOf,
+  jobFor,
+  type Pace,
+  type Subject,
+  takeTurns,
+} from './measure.ts'
 import type { Scenario } from './work/scenario.ts'
 
 export interface Compared {
@@ -22,7 +31,7 @@ export async function compare(
   const turns = []
   for (const subject of [service, other]) {
     const job = await jobFor(scenario, subject, pace)
-    turns.push((round: number) => (scenario.isOnce ? partOf(job, round, pace.rounds) : job))
+    turns.push((round: number) => (scenario.isOnce ? callsOfRound(job, round, pace.rounds) : job))
   }
   const results = await takeTurns(turns, load, pace)
   return {

@@ -78,7 +78,7 @@ const KINDS: Record<string, Kind> = {
 
 const roasterOf = (kind: string): string => `Roaster of ${kind}`
 
-async function plant(db: Database): Promise<void> {
+async function insertCoffees(db: Database): Promise<void> {
   const random = createRandom(1)
   for (const [kind, { coffees, coffee }] of Object.entries(KINDS)) {
     await db.transaction().execute(async (db) => {
@@ -143,7 +143,7 @@ const database: DatabaseConfig = url
 try {
   await prepareSchema(database)
   const db = openDatabase(database)
-  await plant(db)
+  await insertCoffees(db)
   // As if each coffee had a recipe: those without are left out of the search for recipes.
   await db.updateTable('coffees').set({ recipeCount: 1 }).execute()
   await db.destroy()

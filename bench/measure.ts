@@ -1,8 +1,10 @@
 /** Runs a scenario on the service with each database and on the bare server, in turns, and takes medians. */
+
 import type { BareAnswer } from './load/bare-server.ts'
 import type { Call, Job, Result } from './load/job.ts'
 import type { BareServer, LoadGenerator } from './load/processes.ts'
 import type { Server } from './load/server.ts'
+import { median } from './statistics.ts'
 import type { Facts } from './work/facts.ts'
 import type { Scenario } from './work/scenario.ts'
 
@@ -51,7 +53,7 @@ export async function measure(
   const jobs = await Promise.all(subjects.map((subject) => jobFor(scenario, subject, pace)))
   const sample = await typicalAnswer(jobs[0]!)
   await bare.answer(sample)
-  const bareJob = { ...jobs[0]!, port: bare.port, pid: bare.pid, isFresh: false }
+  const bareJob = { ...jobs[0]!, port: bare.port, pid: bare.pid, hasUniqueUrls: false }
   const results = await takeTurns([...jobs, bareJob], load, pace)
   return {
     scenario,
@@ -89,19 +91,19 @@ export async function jobFor(scenario: Scenario, { server, facts }: Subject, pac
     port: server.port,
     pid: server.pid,
     calls,
-    isFresh: scenario.isFresh,
+    hasUniqueUrls: scenario.hasUniqueUrls,
     hasOwnAddresses: scenario.isOnce || scenario.hasManyClients || false,
     status: scenario.status,
     connections: pace.connections,
     warmMs: pace.warmMs,
     measureMs: pace.measureMs,
   }
-  if (!scenario.isKnown) return job
+  if (!scenario.isConditional) return job
   return { ...job, calls: await Promise.all(calls.map((call) => withTag(server.port, call))) }
 }
 
 /** Returns the job with the n-th part of its calls, so that no round repeats the calls of another. */
-export function partOf(job: Job, n: number, parts: number): Job {
+export function callsOfRound(job: Job, n: number, parts: number): Job {
   const length = Math.floor(job.calls.length / parts)
   return { ...job, calls: job.calls.slice(n * length, (n + 1) * length) }
 }
@@ -160,9 +162,3 @@ export function cpuPerRequest(results: readonly Result[]): number | undefined {
 
 export const countErrors = (results: readonly (readonly Result[])[]): number =>
   results.flat().reduce((sum, { errors }) => sum + errors, 0)
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}

@@ -1,6 +1,7 @@
 /** Measures reads on PostgreSQL, with pgbench for comparison. */
-import { keptPostgres } from './data/fill-postgres.ts'
-import { emptyDirectory } from './data/keep.ts'
+
+import { emptyDirectory } from './data/database-cache.ts'
+import { cachedPostgres } from './data/fill-postgres.ts'
 import { SIZES } from './data/sizes.ts'
 import { Postgres } from './load/postgres.ts'
 import { measurePgbench } from './pgbench.ts'
@@ -14,7 +15,7 @@ export async function onPostgres(): Promise<EngineResults> {
     const subjects = []
     const databases = new Map<string, string>()
     for (const name of sizes) {
-      const database = await keptPostgres(server, SIZES[name])
+      const database = await cachedPostgres(server, SIZES[name])
       databases.set(name, database)
       const url = server.url(database)
       const dataDir = emptyDirectory(`postgres-${name}`)
@@ -23,7 +24,7 @@ export async function onPostgres(): Promise<EngineResults> {
     const reads = await measureReads(subjects)
     const { name, dataDir, facts } = subjects.at(-1)!
     const pgbench: Record<string, number> = {}
-    for (const scenario of POINTS_AND_LISTS.filter(({ isFresh }) => isFresh)) {
+    for (const scenario of POINTS_AND_LISTS.filter(({ hasUniqueUrls }) => hasUniqueUrls)) {
       const database = databases.get(name)!
       pgbench[scenario.name] = await measurePgbench(server, database, dataDir, scenario, facts, PGBENCH_SECONDS)
     }

@@ -1,7 +1,7 @@
 /** Measures on SQLite: reads, writes, the mixed scenario and the gain of each mechanism. */
 import { join } from 'node:path'
 import { type Compared, compare } from './compare.ts'
-import { keptSqlite, workingCopy } from './data/keep.ts'
+import { cachedSqlite, workingCopy } from './data/database-cache.ts'
 import { SIZES, type SizeName } from './data/sizes.ts'
 import { type LoadGenerator, startLoadGenerator, startWriter } from './load/processes.ts'
 import { startServer } from './load/server.ts'
@@ -24,7 +24,7 @@ const ORDINARY = { name: 'ordinary stack' }
 
 export async function onSqlite(): Promise<EngineResults> {
   const kept = new Map<SizeName, string>()
-  for (const name of sizes) kept.set(name, await keptSqlite(SIZES[name]))
+  for (const name of sizes) kept.set(name, await cachedSqlite(SIZES[name]))
   const subjects = []
   for (const [name, path] of kept) {
     const dataDir = workingCopy(path, name)

@@ -18,7 +18,7 @@ export async function recordCalls(
   calls: readonly Call[],
   kind: 'writes' | 'reads',
 ): Promise<RecordedStatement[][]> {
-  let heard: RecordedStatement[] = []
+  let statements: RecordedStatement[] = []
   const app = await buildApp(
     { ...loadConfig({ DATA_DIR: dataDir, SESSION_SECRET, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), database },
     {
@@ -28,14 +28,14 @@ export async function recordCalls(
         if (/^(update|delete from|select .* from|with .*) "outbox"/s.test(sql)) return
         const isWrite = /^\s*(insert|update|delete|with .*\b(insert|update|delete)\b)/is.test(sql)
         if (isWrite !== (kind === 'writes')) return
-        heard.push({ sql, parameters: encodeParameters(parameters, database.engine) })
+        statements.push({ sql, parameters: encodeParameters(parameters, database.engine) })
       },
     },
   )
   try {
     const recorded: RecordedStatement[][] = []
     for (const [n, { method, path, headers, body }] of calls.entries()) {
-      heard = []
+      statements = []
       const { statusCode } = await app.inject({
         method,
         // A unique URL each time, so that no response comes from the cache.
@@ -48,7 +48,7 @@ export async function recordCalls(
         payload: body,
       })
       if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}`)
-      recorded.push(heard)
+      recorded.push(statements)
     }
     return recorded
   } finally {

@@ -1,7 +1,7 @@
 /** Formats the results as sections with a table each, for the terminal and bench/RESULTS.md. */
 import type { Compared } from './compare.ts'
-import { comparedFaults, growth, mixedFaults, readFaults, signInFaults, writeFaults } from './faults.ts'
 import type { Figures, Measured } from './measure.ts'
+import { comparedMisses, growth, mixedMisses, readMisses, signInMisses, writeMisses } from './missed-targets.ts'
 import { type EngineResults, LIMITS } from './results.ts'
 import { SIGN_INS } from './sign-ins.ts'
 import { microseconds, milliseconds, percent, renderTable, share, verdict, whole } from './table.ts'
@@ -66,12 +66,12 @@ const ordinaryTitles = [...TITLES, `ordinary: ${TITLES[0]}`, ...TITLES.slice(1),
 
 const mixedRows = ({ mixed }: EngineResults): string[][] => [
   ['', 'Database', ...ordinaryTitles, 'Cache hits'],
-  ...mixed.map((row) => [verdict(mixedFaults(row)), row.size, ...pair(row), percent(row.hitRatio)]),
+  ...mixed.map((row) => [verdict(mixedMisses(row)), row.size, ...pair(row), percent(row.hitRatio)]),
 ]
 
 const ordinaryRows = ({ ordinary }: EngineResults): string[][] => [
   ['', 'Request', ...ordinaryTitles],
-  ...ordinary.map((row) => [verdict(comparedFaults(row)), `${row.name}, ${row.size}`, ...pair(row)]),
+  ...ordinary.map((row) => [verdict(comparedMisses(row)), `${row.name}, ${row.size}`, ...pair(row)]),
 ]
 
 const signInRows = ({ signIns }: EngineResults): string[][] => [
@@ -79,7 +79,7 @@ const signInRows = ({ signIns }: EngineResults): string[][] => [
   ...signIns.map((row) => {
     const { alone, beside, name, signInsPerSecond } = row
     const latencies = [alone.p50Ms, alone.p99Ms, beside.p50Ms, beside.p99Ms].map(milliseconds)
-    return [verdict(signInFaults(row)), name, ...latencies, share(beside.p99Ms / alone.p99Ms), whole(signInsPerSecond)]
+    return [verdict(signInMisses(row)), name, ...latencies, share(beside.p99Ms / alone.p99Ms), whole(signInsPerSecond)]
   }),
 ]
 
@@ -93,7 +93,7 @@ function readRows(results: EngineResults): string[][] {
   if (hasPgbench) titles.push('of pgbench')
   const rows = reads.map((measured) => {
     const { scenario, bytes, bare, of } = measured
-    const row = [verdict(readFaults(measured, results)), scenario.name, String(bytes)]
+    const row = [verdict(readMisses(measured, results)), scenario.name, String(bytes)]
     row.push(whole(bare.perSecond), microseconds(bare.cpuUs))
     for (const size of sizes)
       row.push(...cells(of[size]!), share(of[size]!.perSecond / bare.perSecond), lessCpu(of[size]!, bare))
@@ -112,7 +112,7 @@ function writeRows(results: EngineResults): string[][] {
   titles.push('Target')
   if (sizes.length > 1) titles.push('Growth')
   const rows = writes.map((measured) => {
-    const row = [verdict(writeFaults(measured, results)), measured.scenario.name]
+    const row = [verdict(writeMisses(measured, results)), measured.scenario.name]
     for (const size of sizes) {
       const { readsKept, loopPerSecond, ...figures } = measured.of[size]!
       row.push(whole(loopPerSecond), ...cells(figures), share(figures.perSecond / loopPerSecond), share(readsKept))

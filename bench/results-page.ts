@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, release, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { faultsOf } from './faults.ts'
 import { isPinned } from './load/cores.ts'
+import { missedTargets } from './missed-targets.ts'
 import { sectionsOf } from './report.ts'
 import type { EngineResults } from './results.ts'
 import { megabytes } from './table.ts'
@@ -16,7 +16,7 @@ export const PINNING = isPinned
   : 'Nothing is pinned to a core: the system has one core, or no `taskset`.'
 
 export function writeResults(engines: readonly EngineResults[]): string {
-  writeFileSync(fileOf('RESULTS.md'), `${[head(), ...engines.map(partOf)].join('\n\n')}\n`)
+  writeFileSync(fileOf('RESULTS.md'), `${[head(), ...engines.map(engineSection)].join('\n\n')}\n`)
   return 'bench/RESULTS.md'
 }
 
@@ -42,7 +42,7 @@ function widgetSize(): string {
   return `\n- Widget script: ${(gzipSync(readFileSync(path)).length / 1024).toFixed(1)} KB gzipped, of 10`
 }
 
-function partOf(results: EngineResults): string {
+function engineSection(results: EngineResults): string {
   const { engine, version, sizes, starts, memory } = results
   const lines = sizes.map(
     (size) =>
@@ -53,7 +53,7 @@ function partOf(results: EngineResults): string {
 }
 
 export function verdictOn(results: EngineResults): string {
-  const faults = faultsOf(results)
-  if (faults.length === 0) return 'Every target is reached.'
-  return `Not reached:\n\n${faults.map((fault) => `- ${fault}`).join('\n')}`
+  const missed = missedTargets(results)
+  if (missed.length === 0) return 'Every target is reached.'
+  return `Not reached:\n\n${missed.map((target) => `- ${target}`).join('\n')}`
 }

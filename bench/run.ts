@@ -1,7 +1,7 @@
 /** npm run bench: fills databases, measures the service and writes the results. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KEPT } from './data/keep.ts'
+import { CACHE_DIR } from './data/database-cache.ts'
 import { onPostgres } from './on-postgres.ts'
 import { onSqlite } from './on-sqlite.ts'
 import { sectionsOf } from './report.ts'
@@ -13,7 +13,7 @@ import { megabytes } from './table.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Results are stored per engine, so that a run on one engine keeps those of the other. */
-const pathOf = (engine: string): string => join(KEPT, `results-${engine}.json`)
+const pathOf = (engine: string): string => join(CACHE_DIR, `results-${engine}.json`)
 
 function kept(engine: string): EngineResults[] {
   return existsSync(pathOf(engine)) ? [JSON.parse(readFileSync(pathOf(engine), 'utf8'))] : []
@@ -30,7 +30,7 @@ function show(results: EngineResults): void {
   say(verdictOn(results))
 }
 
-mkdirSync(KEPT, { recursive: true })
+mkdirSync(CACHE_DIR, { recursive: true })
 for (const run of [...(engines.sqlite ? [onSqlite] : []), ...(engines.postgres ? [onPostgres] : [])]) {
   const results = await run()
   show(results)

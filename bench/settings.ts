@@ -33,7 +33,7 @@ export const LONG_PACE: Pace = quick
   ? { ...PACE, warmMs: 500, measureMs: 1_000 }
   : { ...PACE, warmMs: 2_000, measureMs: 4_000 }
 /** How long each scenario runs before anything is measured, to warm up the server like one that has run for days. */
-export const SEEN_MS = quick ? 0 : 300
+export const WARM_UP_MS = quick ? 0 : 300
 export const PGBENCH_SECONDS = quick ? 1 : 3
 
 /** Filters by --only, a regular expression on the name. */

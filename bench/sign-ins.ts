@@ -2,11 +2,20 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { hashPassword } from '../src/features/members/accounts/passwords.ts'
-import { workingCopy } from './data/keep.ts'
+import { workingCopy } from './data/database-cache.ts'
 import { SIZES, type SizeName } from './data/sizes.ts'
 import { startLoadGenerator } from './load/processes.ts'
 import { startServer } from './load/server.ts'
-import { countErrors, type Figures, figuresOf, jobFor, type Pace, partOf, type Subject, warmMsOf } from './measure.ts'
+import {
+  callsOfRound,
+  countErrors,
+  type Figures,
+  figuresOf,
+  jobFor,
+  type Pace,
+  type Subject,
+  warmMsOf,
+} from './measure.ts'
 import { readFacts } from './work/facts.ts'
 import { post, type Scenario } from './work/scenario.ts'
 import { WRITES } from './work/writes.ts'
@@ -28,7 +37,7 @@ const PASSWORD = 'a password for measurements'
 
 const SIGN_IN: Scenario = {
   name: 'sign-in',
-  isFresh: false,
+  hasUniqueUrls: false,
   isOnce: true,
   status: 200,
   calls: ({ tokens }) =>
@@ -60,7 +69,7 @@ async function measureOn(subject: Subject, pace: Pace): Promise<MeasuredSignIns>
   for (let round = 0; round < pace.rounds; round++) {
     const warmMs = warmMsOf(pace, round)
     const job = (n: number) => ({
-      ...partOf(votes, round * 2 + n, pace.rounds * 2),
+      ...callsOfRound(votes, round * 2 + n, pace.rounds * 2),
       ...{ connections: WRITERS, rate: WRITES_PER_SECOND, warmMs },
     })
     alone.push(await load.run(job(0)))

@@ -1,7 +1,7 @@
 /** npm run soak: runs mixed traffic at 80 % of the maximum for minutes; memory and latency must not grow. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keptSqlite, workingCopy } from './data/keep.ts'
+import { cachedSqlite, workingCopy } from './data/database-cache.ts'
 import { SIZES, type SizeName } from './data/sizes.ts'
 import { startLoadGenerator } from './load/processes.ts'
 import { startServer } from './load/server.ts'
@@ -18,7 +18,7 @@ const CAPACITY_MS = 20_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const size = SIZES[options.size as SizeName]
-const dataDir = workingCopy(await keptSqlite(size), 'soak')
+const dataDir = workingCopy(await cachedSqlite(size), 'soak')
 const service = await startServer('service', dataDir)
 const facts = await readFacts(size, { engine: 'sqlite', path: join(dataDir, 'brewprint.db') })
 const load = startLoadGenerator()
@@ -26,7 +26,7 @@ const job = {
   port: service.port,
   pid: service.pid,
   calls: MIXED.calls(facts),
-  isFresh: false,
+  hasUniqueUrls: false,
   hasOwnAddresses: true,
   status: 'success' as const,
   connections: CONNECTIONS,

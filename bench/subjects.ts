@@ -6,7 +6,7 @@ import { startServer } from './load/server.ts'
 import { jobFor, type Measured, measure, type Subject } from './measure.ts'
 import { Progress } from './progress.ts'
 import type { EngineResults } from './results.ts'
-import { PACE, READS, SEEN_MS } from './settings.ts'
+import { PACE, READS, WARM_UP_MS } from './settings.ts'
 import { readFacts } from './work/facts.ts'
 
 export async function startSubject(
@@ -27,7 +27,8 @@ export async function measureReads(subjects: readonly Subject[]): Promise<Measur
   const progress = new Progress('reads', READS.length * 2)
   for (const scenario of READS) {
     for (const subject of subjects) {
-      if (SEEN_MS > 0) await load.run({ ...(await jobFor(scenario, subject, PACE)), warmMs: 0, measureMs: SEEN_MS })
+      if (WARM_UP_MS > 0)
+        await load.run({ ...(await jobFor(scenario, subject, PACE)), warmMs: 0, measureMs: WARM_UP_MS })
     }
     progress.add(1)
   }

@@ -10,7 +10,7 @@ export function renderTable([titles, ...rows]: string[][]): string {
   return [line(titles!), rule, ...rows.map(line)].join('\n')
 }
 
-export const verdict = (faults: readonly string[]): string => (faults.length > 0 ? '✗' : '✓')
+export const verdict = (missed: readonly string[]): string => (missed.length > 0 ? '✗' : '✓')
 export const whole = (value: number): string => String(Math.round(value))
 /** Returns `?` after a division by zero. */
 export const share = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 0.1 ? 3 : 2) : '?')

@@ -1,21 +1,21 @@
 /** Measures durable writes compared with a bare loop of the same transactions, and the slowdown of concurrent reads. */
 import { join } from 'node:path'
-import { workingCopy } from './data/keep.ts'
+import { workingCopy } from './data/database-cache.ts'
 import type { Transaction } from './load/bare-writer.ts'
 import type { Result } from './load/job.ts'
 import type { LoadGenerator, Writer } from './load/processes.ts'
 import {
+  callsOfRound,
   countErrors,
   type Figures,
   figuresOf,
   jobFor,
-  median,
   type Pace,
-  partOf,
   type Subject,
   warmMsOf,
 } from './measure.ts'
 import { recordCalls } from './record.ts'
+import { median } from './statistics.ts'
 import { get, type Scenario } from './work/scenario.ts'
 
 export interface MeasuredWrite {
@@ -32,13 +32,13 @@ export interface WriteFigures extends Figures {
   readsKept: number
 }
 
-/** More than the loop can run in a round: each round starts on a fresh copy, and no transaction can run twice. */
+/** Each round starts on a fresh copy, and no transaction can run twice, so a fast loop ends before its round does. */
 const RECORDED = 4_000
 
 /** Reads with unique URLs, which are never cached. */
 const READS: Scenario = {
   name: 'reads beside writes',
-  isFresh: true,
+  hasUniqueUrls: true,
   status: 200,
   calls: ({ size }) => Array.from({ length: 500 }, (_, n) => get(`/api/recipes/${1 + ((n * 37) % size.recipes)}`)),
 }
@@ -106,7 +106,7 @@ export async function oneRound(
 ): Promise<Round> {
   const job = await jobFor(scenario, subject, pace)
   const reads = await jobFor(READS, subject, pace)
-  const part = (n: number) => partOf(job, round * 2 + n, pace.rounds * 2)
+  const part = (n: number) => callsOfRound(job, round * 2 + n, pace.rounds * 2)
   const writes = await load.run(part(0))
   const alone = await load.run(reads)
   const few = { ...part(1), connections: Math.ceil(pace.connections / 4) }

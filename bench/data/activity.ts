@@ -86,7 +86,7 @@ export function* voteRows(size: Size, recipes: Recipes, activity: Activity, coff
     let left = activity.upvotes[i]!
     for (const userId of distinctUsers(size.users, activity.votes[i]!, recipeId)) {
       const ms = Math.floor(createdMs + random.next() * (END_MS - createdMs))
-      coffees.warm(recipes.coffeeId[i]!, ms)
+      coffees.bumpTrend(recipes.coffeeId[i]!, ms)
       yield { recipeId, userId, vote: left-- > 0 ? 'UP' : 'DOWN', createdAt: isoTime(ms) }
     }
   }
@@ -113,7 +113,7 @@ export function* brewRows(
     // A brew without a recipe copies its equipment and coffee from any recipe.
     const like = recipeId === null ? anyRecipe(i) : recipeId - 1
     const ms = momentMs(i / size.logs)
-    coffees.warm(recipes.coffeeId[like]!, ms)
+    coffees.bumpTrend(recipes.coffeeId[like]!, ms)
     const createdAt = isoTime(ms)
     yield {
       id: i + 1,

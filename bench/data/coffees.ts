@@ -60,7 +60,7 @@ export class Coffees {
   }
 
   /** Adds an activity to a coffee's trend. */
-  warm(id: number, ms: number): void {
+  bumpTrend(id: number, ms: number): void {
     this.#trend[id] = addTrendWeights(this.#trend[id]!, trendWeight(new Date(ms)))
   }
 
@@ -68,7 +68,7 @@ export class Coffees {
     for (const [i, facet] of FACETS.entries()) yield { id: i + 1, ...facet, size: this.#facetSizes[i]! }
   }
 
-  /** Call this after all calls of `warm`, since rows contain the trend. */
+  /** Call this after all calls of `bumpTrend`, since rows contain the trend. */
   *rows(recipesOf: Int32Array): Generator<NamedRow> {
     const farms = inventFarms(this.#size)
     const random = createRandom(6)

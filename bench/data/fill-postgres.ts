@@ -4,13 +4,13 @@ import { GRAM_ROWS } from '../../src/db/migrations/0038-grams-on-postgres.ts'
 import type { Postgres } from '../load/postgres.ts'
 import { Progress } from '../progress.ts'
 import { communityParts } from './community.ts'
-import { generatorStamp } from './keep.ts'
+import { generatorStamp } from './database-cache.ts'
 import type { Part, Value } from './part.ts'
 import { prepareSchema } from './prepare.ts'
 import type { Size } from './sizes.ts'
 
 /** Returns the name of a filled database, which it creates if needed. */
-export async function keptPostgres(server: Postgres, size: Size): Promise<string> {
+export async function cachedPostgres(server: Postgres, size: Size): Promise<string> {
   const name = `${size.name}_${generatorStamp().toLowerCase().replaceAll(/\W/g, '_')}`
   const isThere = await server.query('postgres', `select 1 from pg_database where datname = '${name}'`)
   if (isThere) {

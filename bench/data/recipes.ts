@@ -84,7 +84,7 @@ export const recipeTime = (size: Size, id: number): number => momentMs(id / (siz
 export class Facets {
   readonly #known = new Map<string, { id: number; facet: Facet; size: number }>()
 
-  join(facet: Facet): number {
+  increment(facet: Facet): number {
     const key = `${facet.brewMethod} ${facet.roastLevel} ${facet.grindRange} ${facet.brewTimeRange}`
     let known = this.#known.get(key)
     if (!known) {
@@ -129,7 +129,7 @@ export function* recipeRows(
       brewTimeSeconds: recipes.brewTimeSeconds[i]! || null,
     }
     const createdMs = recipeTime(size, id)
-    coffees.warm(coffeeId, createdMs)
+    coffees.bumpTrend(coffeeId, createdMs)
     const createdAt = isoTime(createdMs)
     const method = catalog.requireMethod(machine.brewMethod)
     yield {
@@ -149,7 +149,7 @@ export function* recipeRows(
       waterTempF: recipes.waterTempF[i]! || null,
       notes: random.chance(0.7) ? sentences(random, 3) : null,
       tasteProfile: tasteProfile && JSON.stringify(tasteProfile),
-      facetId: facets.join(facetOf(figures)),
+      facetId: facets.increment(facetOf(figures)),
       ...tasteColumns({ ratio, tasteProfile, coffee, method }),
       shareId: hash('sha256', `bench recipe ${id}`, 'base64url').slice(0, 12),
       ...countersOf(activity, i),

@@ -56,6 +56,6 @@ export const savesOf = ({ users }: Size): number => users * 2
 export const OPERATOR_ID = 1
 
 /** The number of members with a session whose id is known to the measurements. */
-export const SIGNED_IN = 2_000
+const SIGNED_IN = 2_000
 export const signedInOf = ({ users }: Size): number => Math.min(users, SIGNED_IN)
 export const sessionIdOf = (userId: number): string => `bench-session-${userId}`

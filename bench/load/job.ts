@@ -14,7 +14,7 @@ export interface Job {
   /** Sent in order; each connection starts at another index. */
   calls: readonly Call[]
   /** Makes every URL unique, so that no response is cached. */
-  isFresh: boolean
+  hasUniqueUrls: boolean
   /** Gives each call its own client address in `x-forwarded-for`, because of the limits per client. */
   hasOwnAddresses: boolean
   /** The expected status; `success` accepts any below 300, for mixed scenarios. */

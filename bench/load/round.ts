@@ -115,7 +115,7 @@ const isRight = ({ status: wanted }: Job, status: number | undefined): boolean =
 
 function render(job: Job, { method, path, headers = {}, body = '' }: Call): string {
   asked++
-  const address = job.isFresh ? `${path}${path.includes('?') ? '&' : '?'}fresh=${asked}` : path
+  const address = job.hasUniqueUrls ? `${path}${path.includes('?') ? '&' : '?'}fresh=${asked}` : path
   const own = job.hasOwnAddresses
     ? `x-forwarded-for: 10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}\r\n`
     : ''

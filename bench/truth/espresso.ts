@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { shotFactor } from '../../src/domain/brew-time.ts'
 import { ruleFor } from '../../src/domain/next-step-rules.ts'
 import { signsOf } from '../../src/domain/taste-words.ts'
+import { median } from '../statistics.ts'
 import { methodOf } from './catalog.ts'
-import { median, splitBy } from './split.ts'
+import { splitBy } from './split.ts'
 
 export interface Shot {
   coffee: number
@@ -23,7 +24,7 @@ export const readShots = (file: string | URL = new URL('data/espresso-shots.json
 export const splitShots = (shots: readonly Shot[]) => splitBy(shots, ({ coffee }) => `coffee ${coffee}`)
 
 /** Index points per number on the dial. The grinder isn't named, so this is what fits the `fitted` shots best. */
-export const POINTS_PER_NUMBER = 0.9
+const POINTS_PER_NUMBER = 0.9
 
 /** Each shot with the next of the same coffee and machine, in the order they were logged. */
 function inSequence(shots: readonly Shot[]): [Shot, Shot][] {

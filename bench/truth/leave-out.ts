@@ -23,7 +23,7 @@ function fillWidestGap(references: readonly Reference[]): Reference[] {
 }
 
 /** Splits rows into random halves by grinder, so that no grinder is in both. */
-export function splitByGrinder<T extends { grinder: string }>(rows: readonly T[], seed: number): Split<T> {
+function splitByGrinder<T extends { grinder: string }>(rows: readonly T[], seed: number): Split<T> {
   const random = randomOf(seed)
   const names = [...new Set(rows.map(({ grinder }) => grinder))].sort()
   const order = names.map((name) => ({ name, at: random.next() })).sort((a, b) => a.at - b.at)

@@ -8,9 +8,10 @@ import { methodSetting } from '../../src/domain/chart.ts'
 import { convert } from '../../src/domain/conversion.ts'
 import type { Curve } from '../../src/domain/curve.ts'
 import type { ConversionConfidence } from '../../src/domain/uncertainty.ts'
+import { median } from '../statistics.ts'
 import { curveOf, methodOf, methods } from './catalog.ts'
 import { curveWithout } from './leave-out.ts'
-import { median, splitBy } from './split.ts'
+import { splitBy } from './split.ts'
 
 export interface PublishedRow {
   grinder: string

@@ -3,6 +3,7 @@
  * node bench/truth/run.ts --settings FILE --shots FILE
  */
 import { parseArgs } from 'node:util'
+import { median, quantile } from '../statistics.ts'
 import { simulate } from './calibration.ts'
 import { brewersInside, settingsByVolume } from './capacity.ts'
 import { crossValidatedTimeError, readShots, splitShots, stepSize, timeError } from './espresso.ts'
@@ -17,7 +18,7 @@ import {
   shippedCurve,
   splitPublished,
 } from './published.ts'
-import { median, quantile, share } from './split.ts'
+import { share } from './split.ts'
 
 const { values: files } = parseArgs({ options: { settings: { type: 'string' }, shots: { type: 'string' } } })
 

@@ -19,14 +19,5 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const at = share * (sorted.length - 1)
-  const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
-  return low === undefined || high === undefined ? Number.NaN : low + (at - Math.floor(at)) * (high - low)
-}
-
 export const share = <T>(rows: readonly T[], holds: (row: T) => boolean): number =>
   rows.length === 0 ? Number.NaN : rows.filter(holds).length / rows.length

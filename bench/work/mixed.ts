@@ -65,7 +65,7 @@ function pickBy<T>(random: Random, items: readonly T[]): () => T {
 
 export const MIXED: Scenario = {
   name: 'mixed scenario',
-  isFresh: false,
+  hasUniqueUrls: false,
   isOnce: true,
   status: 'success',
   calls: (facts) => {

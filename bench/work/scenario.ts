@@ -8,9 +8,9 @@ export interface Scenario {
   /** The least share of the bare server's throughput; undefined where only growth counts. */
   target?: number
   /** Whether every request has a unique URL. */
-  isFresh: boolean
+  hasUniqueUrls: boolean
   /** Sends `if-none-match` with the current ETag. */
-  isKnown?: boolean
+  isConditional?: boolean
   /** Sends each call once, since repeating a write might change nothing. */
   isOnce?: boolean
   /** Each call comes from another client, since the server limits how many searches of one client run at once. */
@@ -34,14 +34,14 @@ export const post = (path: string, body: unknown, headers?: Record<string, strin
 })
 
 export function repeated(name: string, target: number | undefined, make: Make): Scenario {
-  return { name, target, isFresh: false, status: 200, calls: (facts) => [make(createRandom(1), facts)] }
+  return { name, target, hasUniqueUrls: false, status: 200, calls: (facts) => [make(createRandom(1), facts)] }
 }
 
 export function fresh(name: string, target: number | undefined, make: Make): Scenario {
   return {
     name,
     target,
-    isFresh: true,
+    hasUniqueUrls: true,
     status: 200,
     calls: (facts) => {
       const random = createRandom(2)
@@ -59,12 +59,12 @@ export const fuzzy = (name: string, target: number | undefined, make: Make): Sce
 /** POSTs, which need no unique URLs since they aren't cached. */
 export const posts = (name: string, target: number | undefined, make: Make): Scenario => ({
   ...fresh(name, target, make),
-  isFresh: false,
+  hasUniqueUrls: false,
 })
 
 export const known = (name: string, target: number | undefined, make: Make): Scenario => ({
   ...repeated(name, target, make),
-  isKnown: true,
+  isConditional: true,
   status: 304,
 })
 

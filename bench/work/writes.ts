@@ -12,7 +12,7 @@ const CALLS = 40_000
 const writeScenario = (name: string, status: number, make: Make): Scenario => ({
   name,
   target: DURABLE,
-  isFresh: false,
+  hasUniqueUrls: false,
   isOnce: true,
   status,
   calls: (facts) => {

@@ -20,7 +20,7 @@ async function jobOn(listener: RequestListener, changes: Partial<Job> = {}): Pro
     port: (server.address() as AddressInfo).port,
     pid: process.pid,
     calls: [{ method: 'GET', path: '/' }],
-    ...{ isFresh: false, hasOwnAddresses: false, status: 200, connections: 4, warmMs: 0, measureMs: 300 },
+    ...{ hasUniqueUrls: false, hasOwnAddresses: false, status: 200, connections: 4, warmMs: 0, measureMs: 300 },
     ...changes,
   }
 }
@@ -50,7 +50,7 @@ describe('the load generator', () => {
         seen.push(request.url!)
         response.end('{}')
       },
-      { isFresh: true },
+      { hasUniqueUrls: true },
     )
     await runJob(job)
     expect(new Set(seen).size).toBe(seen.length)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Compared } from '../../bench/compare.ts'
-import { faultsOf } from '../../bench/faults.ts'
 import { cpuPerRequest, type Figures } from '../../bench/measure.ts'
+import { missedTargets } from '../../bench/missed-targets.ts'
 import { sectionsOf } from '../../bench/report.ts'
 import type { EngineResults } from '../../bench/results.ts'
 
 const figures = (perSecond: number, p50Ms = 1, cpuUs: number | undefined = 100): Figures => ({
   ...{ perSecond, p50Ms, p99Ms: 2 * p50Ms, cpuUs },
 })
-const scenario = { name: 'recipe', target: 0.25, isFresh: true, status: 200, calls: () => [] }
+const scenario = { name: 'recipe', target: 0.25, hasUniqueUrls: true, status: 200, calls: () => [] }
 const compared = (name: string, service: Figures, other: Figures): Compared => ({
   ...{ name, size: 'small', service, other, errors: 0 },
 })
@@ -31,14 +31,14 @@ const good: EngineResults = {
   ],
 }
 
-describe('faultsOf', () => {
+describe('missedTargets', () => {
   it('is empty where every target is reached', () => {
-    expect(faultsOf(good)).toEqual([])
+    expect(missedTargets(good)).toEqual([])
   })
 
   it('names a read that is slower than its share of the bare server, or grows with the data', () => {
     const of = { small: figures(200), large: figures(300, 2.5) }
-    expect(faultsOf({ ...good, reads: [{ ...good.reads[0]!, of }] })).toEqual([
+    expect(missedTargets({ ...good, reads: [{ ...good.reads[0]!, of }] })).toEqual([
       'recipe: p50 grows 2.50 times',
       'recipe, small: 0.20 of 0.25',
     ])
@@ -46,17 +46,17 @@ describe('faultsOf', () => {
 
   it('names a mixed scenario below twice the ordinary stack', () => {
     const mixed = [{ ...good.mixed[0]!, service: figures(1000) }]
-    expect(faultsOf({ ...good, mixed })).toEqual(['mixed scenario, small: 1.11 times the ordinary stack, of 2'])
+    expect(missedTargets({ ...good, mixed })).toEqual(['mixed scenario, small: 1.11 times the ordinary stack, of 2'])
   })
 
   it('names commits whose p99 grows beside sign-ins', () => {
     const signIns = [{ ...good.signIns[0]!, beside: figures(50, 3) }]
-    expect(faultsOf({ ...good, signIns })).toEqual(['vote beside 20 sign-ins: p99 grows 3.00 times, of 2'])
+    expect(missedTargets({ ...good, signIns })).toEqual(['vote beside 20 sign-ins: p99 grows 3.00 times, of 2'])
   })
 
   it('names wrong answers, and a server that answered nothing', () => {
     const ordinary = [{ ...compared('recipe', figures(2000), figures(0)), errors: 3 }]
-    expect(faultsOf({ ...good, ordinary })).toEqual([
+    expect(missedTargets({ ...good, ordinary })).toEqual([
       'recipe, small: 3 answers were wrong',
       'recipe, small: nothing was answered in time',
     ])

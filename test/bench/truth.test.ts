@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { median, quantile } from '../../bench/statistics.ts'
 import { brewersInside, settingsByVolume } from '../../bench/truth/capacity.ts'
 import { crossValidatedTimeError, readShots, splitShots, stepSize, timeError } from '../../bench/truth/espresso.ts'
 import {
@@ -9,7 +10,7 @@ import {
   readPublished,
   splitPublished,
 } from '../../bench/truth/published.ts'
-import { median, quantile, share } from '../../bench/truth/split.ts'
+import { share } from '../../bench/truth/split.ts'
 
 describe('the figures of npm run truth', () => {
   it('keep dose and water of all brewers inside their capacity', () => {

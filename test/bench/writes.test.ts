@@ -3,7 +3,7 @@ import type { Job, Result } from '../../bench/load/job.ts'
 import { oneRound } from '../../bench/writes.ts'
 
 const PACE = { connections: 8, rounds: 1, warmMs: 0, measureMs: 100 }
-const SCENARIO = { name: 'a write', isFresh: false, status: 201, calls: () => [] }
+const SCENARIO = { name: 'a write', hasUniqueUrls: false, status: 201, calls: () => [] }
 
 describe('oneRound', () => {
   it('counts the errors of writes and of reads, alone and at the same time', async () => {

@@ -18,7 +18,7 @@ import { prepareSchema } from './prepare.ts'
 import type { Size } from './sizes.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-export const KEPT = join(ROOT, 'var/bench')
+export const CACHE_DIR = join(ROOT, 'var/bench')
 
 /** Returns a hash of the generator's sources and the catalog. */
 export function generatorStamp(): string {
@@ -30,15 +30,15 @@ export function generatorStamp(): string {
 }
 
 /** Returns the path of a filled file, which it creates if needed; an existing one is migrated to this version. */
-export async function keptSqlite(size: Size): Promise<string> {
-  const path = join(KEPT, `${size.name}.db`)
-  const stampPath = join(KEPT, `${size.name}.stamp`)
+export async function cachedSqlite(size: Size): Promise<string> {
+  const path = join(CACHE_DIR, `${size.name}.db`)
+  const stampPath = join(CACHE_DIR, `${size.name}.stamp`)
   const stamp = generatorStamp()
   if (existsSync(path) && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) {
     await prepareSchema({ engine: 'sqlite', path })
     return path
   }
-  mkdirSync(KEPT, { recursive: true })
+  mkdirSync(CACHE_DIR, { recursive: true })
   const draft = `${path}.draft`
   remove(draft)
   remove(path)
@@ -49,7 +49,7 @@ export async function keptSqlite(size: Size): Promise<string> {
 }
 
 export function emptyDirectory(name: string): string {
-  const directory = join(KEPT, 'run', name)
+  const directory = join(CACHE_DIR, 'run', name)
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
   return directory

@@ -7,69 +7,69 @@ import { type MeasuredSignIns, SIGN_INS } from './sign-ins.ts'
 import { megabytes, share, whole } from './table.ts'
 import type { MeasuredWrite } from './writes.ts'
 
-export function faultsOf(results: EngineResults): string[] {
-  const faults = [
-    ...results.mixed.flatMap(mixedFaults),
-    ...results.ordinary.flatMap(comparedFaults),
-    ...results.signIns.flatMap(signInFaults),
-    ...results.reads.flatMap((measured) => readFaults(measured, results)),
-    ...results.writes.flatMap((measured) => writeFaults(measured, results)),
+export function missedTargets(results: EngineResults): string[] {
+  const missed = [
+    ...results.mixed.flatMap(mixedMisses),
+    ...results.ordinary.flatMap(comparedMisses),
+    ...results.signIns.flatMap(signInMisses),
+    ...results.reads.flatMap((measured) => readMisses(measured, results)),
+    ...results.writes.flatMap((measured) => writeMisses(measured, results)),
   ]
   const last = results.sizes.at(-1)!
   const { now } = results.memory[last]!
-  if (now > LIMITS.memoryBytes) faults.push(`memory at ${last}: ${megabytes(now)} of ${megabytes(LIMITS.memoryBytes)}`)
+  if (now > LIMITS.memoryBytes) missed.push(`memory at ${last}: ${megabytes(now)} of ${megabytes(LIMITS.memoryBytes)}`)
   const start = results.starts[last]!
-  if (start > LIMITS.startMs) faults.push(`start at ${last}: ${whole(start)} ms of ${LIMITS.startMs} ms`)
-  return faults
+  if (start > LIMITS.startMs) missed.push(`start at ${last}: ${whole(start)} ms of ${LIMITS.startMs} ms`)
+  return missed
 }
 
-export function readFaults(measured: Measured, results: EngineResults): string[] {
+export function readMisses(measured: Measured, results: EngineResults): string[] {
   const { scenario, bare, of, errors } = measured
-  const faults = [
+  const missed = [
     ...wrongAnswers(scenario.name, errors, Object.values(of)),
-    ...growthFaults(scenario.name, of, results),
+    ...growthMisses(scenario.name, of, results),
   ]
   const target = results.engine === 'SQLite' ? scenario.target : undefined
   for (const size of results.sizes) {
     const reached = of[size]!.perSecond / bare.perSecond
-    if (target && reached < target) faults.push(`${scenario.name}, ${size}: ${share(reached)} of ${target}`)
+    if (target && reached < target) missed.push(`${scenario.name}, ${size}: ${share(reached)} of ${target}`)
   }
   const limit = results.pgbench[scenario.name]
   if (limit) {
     const reached = of[results.sizes.at(-1)!]!.perSecond / limit
-    if (reached < LIMITS.pgbench) faults.push(`${scenario.name}: ${share(reached)} of pgbench, of ${LIMITS.pgbench}`)
+    if (reached < LIMITS.pgbench) missed.push(`${scenario.name}: ${share(reached)} of pgbench, of ${LIMITS.pgbench}`)
   }
-  return faults
+  return missed
 }
 
-export function writeFaults(measured: MeasuredWrite, results: EngineResults): string[] {
+export function writeMisses(measured: MeasuredWrite, results: EngineResults): string[] {
   const { scenario, of, errors } = measured
-  const faults = [
+  const missed = [
     ...wrongAnswers(scenario.name, errors, Object.values(of)),
-    ...growthFaults(scenario.name, of, results),
+    ...growthMisses(scenario.name, of, results),
   ]
   for (const size of results.sizes) {
     const { perSecond, loopPerSecond, readsKept } = of[size]!
     const reached = perSecond / loopPerSecond
-    if (reached < scenario.target!) faults.push(`${scenario.name}, ${size}: ${share(reached)} of ${scenario.target}`)
+    if (reached < scenario.target!) missed.push(`${scenario.name}, ${size}: ${share(reached)} of ${scenario.target}`)
     if (readsKept < LIMITS.readsKept)
-      faults.push(`reads beside ${scenario.name}, ${size}: ${share(readsKept)} are left`)
+      missed.push(`reads beside ${scenario.name}, ${size}: ${share(readsKept)} are left`)
   }
-  return faults
+  return missed
 }
 
-export function mixedFaults(measured: MeasuredMixed): string[] {
+export function mixedMisses(measured: MeasuredMixed): string[] {
   const times = measured.service.perSecond / measured.other.perSecond
   const isSlow = times < LIMITS.mixed
   return [
-    ...comparedFaults(measured),
+    ...comparedMisses(measured),
     ...(isSlow
       ? [`mixed scenario, ${measured.size}: ${share(times)} times the ordinary stack, of ${LIMITS.mixed}`]
       : []),
   ]
 }
 
-export function signInFaults(measured: MeasuredSignIns): string[] {
+export function signInMisses(measured: MeasuredSignIns): string[] {
   const { name, errors, alone, beside } = measured
   const times = beside.p99Ms / alone.p99Ms
   const words = `${name} beside ${SIGN_INS} sign-ins: p99 grows ${share(times)} times, of ${LIMITS.signIns}`
@@ -81,10 +81,10 @@ const wrongAnswers = (name: string, errors: number, figures: readonly Figures[])
   ...(figures.some(({ perSecond }) => perSecond === 0) ? [`${name}: nothing was answered in time`] : []),
 ]
 
-export const comparedFaults = ({ name, size, errors, service, other }: Compared): string[] =>
+export const comparedMisses = ({ name, size, errors, service, other }: Compared): string[] =>
   wrongAnswers(`${name}, ${size}`, errors, [service, other])
 
-function growthFaults(name: string, of: Record<string, Figures>, { sizes }: EngineResults): string[] {
+function growthMisses(name: string, of: Record<string, Figures>, { sizes }: EngineResults): string[] {
   if (sizes.length < 2) return []
   const value = growth(of, sizes)
   return value > LIMITS.growth ? [`${name}: p50 grows ${share(value)} times`] : []
