@@ -37,8 +37,8 @@ export async function buildApp(config: Config, { logger, ...options }: AppOption
 }
 
 function createFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
-  const app: FastifyInstance = Fastify({
-    serverFactory: createHttpServer((response) => app.shutdown.askToClose(response)),
+  return Fastify({
+    serverFactory: createHttpServer,
     ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -57,5 +57,4 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
     clientErrorHandler: refuseMalformed,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
-  return app
 }

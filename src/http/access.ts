@@ -1,5 +1,5 @@
 /** Authenticates requests by Bearer token or cookie, and enforces the access class of each route. */
-import type { FastifyInstance, FastifyRequest, onSendHookHandler, preParsingHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler, preParsingAsyncHookHandler } from 'fastify'
 import type { Role } from '../db/tables.ts'
 import { message } from '../i18n/message.ts'
 import { forbidden, suspended, unauthorized } from './errors.ts'
@@ -72,13 +72,8 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
     const { access, knowsViewer, setsCookie, unsafeGet } = route.config ?? {}
     // Public routes skip the asynchronous hook.
     if (access === 'public' && !knowsViewer && !setsCookie && !unsafeGet) return
-    const admitted: preParsingHookHandler = (request, _reply, _payload, done) => {
-      admit(request, options).then(
-        () => done(),
-        (error) => done(error),
-      )
-    }
-    route.preParsing = [admitted, ...[route.preParsing ?? []].flat()]
+    const checkAccess: preParsingAsyncHookHandler = (request) => admit(request, options)
+    route.preParsing = [checkAccess, ...[route.preParsing ?? []].flat()]
     route.onSend = [keepPrivate, ...[route.onSend ?? []].flat()]
   })
 }

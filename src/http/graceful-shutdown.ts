@@ -1,6 +1,5 @@
 /** Graceful shutdown: open requests are answered, and their connections are closed afterwards. */
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -24,10 +23,6 @@ export class Shutdown {
    * would open new connections, and those that aren't accepted yet when listening stops are lost.
    */
   closesConnections = false
-
-  askToClose(response: ServerResponse): void {
-    if (this.closesConnections) response.shouldKeepAlive = false
-  }
 }
 
 export function registerGracefulShutdown(app: FastifyInstance): void {
@@ -37,7 +32,6 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
     shutdown.hasBegun = true
     shutdown.closesConnections = true
   })
-  // For requests that began before the shutdown; `askToClose` is for later ones.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (shutdown.closesConnections) reply.header('connection', 'close')
     done()
@@ -52,16 +46,16 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
 export async function drain({ shutdown, server }: FastifyInstance, drainMs: number): Promise<void> {
   shutdown.hasBegun = true
   await setTimeout(drainMs)
-  await idleMoment()
+  await waitForIdleIteration()
   shutdown.closesConnections = true
-  const left = once(server, 'close')
+  const closed = once(server, 'close')
   // Not `http.Server.close`, which would also close idle keep-alive connections.
   Server.prototype.close.call(server)
-  await Promise.race([left, setTimeout(LINGER_MS)])
+  await Promise.race([closed, setTimeout(LINGER_MS)])
 }
 
 /** Waits for an idle event loop iteration: connections that aren't accepted yet when listening stops are reset. */
-async function idleMoment(): Promise<void> {
+async function waitForIdleIteration(): Promise<void> {
   for (let turn = 0; turn < MAX_EVENT_LOOP_TURNS; turn++) {
     const start = performance.now()
     await setImmediate()

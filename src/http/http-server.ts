@@ -11,25 +11,22 @@ import { countHosts, refuseExpectation, refuseHosts } from './malformed-requests
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** For Fastify's `serverFactory`; sets what Fastify sets on a server that it makes itself. */
-export function createHttpServer(onResponse: (response: ServerResponse) => void) {
-  return (handler: FastifyServerFactoryHandler, options: Record<string, unknown>): Server => {
-    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyServerOptions & {
-      http: ServerOptions
-    }
-    const handle: Handler = (request, response) => {
-      const hosts = countHosts(request.rawHeaders)
-      if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return refuseHosts(request, response)
-      onResponse(response)
-      handler(request, response)
-    }
-    // Node would refuse a request without a Host header with an empty response.
-    const server = createServer({ ...http, requireHostHeader: false }, oneByOne(handle))
-    server.on('checkExpectation', refuseExpectation)
-    server.keepAliveTimeout = keepAliveTimeout!
-    server.requestTimeout = requestTimeout!
-    server.setTimeout(connectionTimeout!)
-    return server
+export function createHttpServer(handler: FastifyServerFactoryHandler, options: Record<string, unknown>): Server {
+  const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyServerOptions & {
+    http: ServerOptions
   }
+  const handle: Handler = (request, response) => {
+    const hosts = countHosts(request.rawHeaders)
+    if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return refuseHosts(request, response)
+    handler(request, response)
+  }
+  // Node would refuse a request without a Host header with an empty response.
+  const server = createServer({ ...http, requireHostHeader: false }, oneByOne(handle))
+  server.on('checkExpectation', refuseExpectation)
+  server.keepAliveTimeout = keepAliveTimeout!
+  server.requestTimeout = requestTimeout!
+  server.setTimeout(connectionTimeout!)
+  return server
 }
 
 /**
@@ -41,8 +38,7 @@ function oneByOne(handle: Handler): Handler {
   return (request, response) => {
     const ahead = latest.get(request.socket)
     latest.set(request.socket, response)
-    // Node gives a response its socket when it is the first one in line.
-    if (response.socket || !ahead) return handle(request, response)
+    if (!ahead || ahead.writableFinished) return handle(request, response)
     const handleUnlessGone = AsyncResource.bind(() => {
       if (!request.destroyed) handle(request, response)
     })

@@ -17,7 +17,7 @@ describe('createHttpServer', () => {
   })
 
   async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
-    server = createHttpServer(() => {})(handle, OPTIONS)
+    server = createHttpServer(handle, OPTIONS)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
