@@ -29,8 +29,8 @@ export const logSerializers = {
   res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
 }
 
-const changesSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
-  !SAFE_METHODS.has(method) && !routeOptions.config.readsOnly
+const changesSomething = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  config.unsafeGet ? method === 'GET' : !SAFE_METHODS.has(method) && !config.readsOnly
 
 /**
  * Calls `onChange` after every successful write, except on routes with `keepsCache`, such as embed events, which may

@@ -26,6 +26,21 @@ describe('registerRequestLog', () => {
     await test.close()
   })
 
+  it('logs a GET that signs in, but not its HEAD', async () => {
+    const { logger, lines } = collectLog('info')
+    const test = await startTestApp({}, { logger })
+    const { email } = await register(test)
+    await test.post('/api/auth/magic-link', { email })
+    const { search } = linkIn((await test.sentMail()).at(-1)!.text)
+    lines.length = 0
+    await test.call('HEAD', `/api/auth/magic-link/verify${search}`)
+    expect((await test.get(`/api/auth/magic-link/verify${search}`)).status).toBe(200)
+    expect(lines.filter(({ msg }) => msg === 'request').map(({ req }) => req)).toEqual([
+      { method: 'GET', path: '/api/auth/magic-link/verify' },
+    ])
+    await test.close()
+  })
+
   it('calls the callback for writes, but not for requests that may have written nothing', async () => {
     const app = fastify()
     let changes = 0
