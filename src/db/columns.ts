@@ -7,8 +7,8 @@ type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 export function columnTypes(engine: Engine) {
   const postgres = engine === 'postgres'
   return {
-    /** An id is never reused, even after its row was deleted. */
     idType: postgres ? sql`bigint` : sql`integer`,
+    /** An id is never reused, even after its row was deleted. */
     id: ((column) =>
       postgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement()) as Build,
     reference: postgres ? sql`bigint` : sql`integer`,

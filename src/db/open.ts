@@ -1,5 +1,5 @@
 /** Opens the configured database, on SQLite or PostgreSQL. */
-import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresIntrospector, sql, type Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
 import { connectorOf, createPool, MAX_CONNECTIONS, postgresDialect } from './postgres.ts'
 import { readerOn } from './postgres-reads.ts'
@@ -51,8 +51,15 @@ export function openDatabase(
   return db
 }
 
+const engines = new WeakMap<Db, Engine>()
+
 export function engineOf(db: Db): Engine {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+  let engine = engines.get(db)
+  if (!engine) {
+    engine = db.introspection instanceof PostgresIntrospector ? 'postgres' : 'sqlite'
+    engines.set(db, engine)
+  }
+  return engine
 }
 
 /** Returns the usage of the PostgreSQL connection pool; undefined on SQLite. */

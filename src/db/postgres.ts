@@ -16,7 +16,7 @@ export const MAX_CONNECTIONS = 10
 const OID = { int8: 20, numeric: 1700, timestamptz: 1184 }
 
 /** Converts a timestamp to ISO 8601 in UTC with milliseconds, the form in which SQLite stores it. */
-export function isoTimestamp(value: string): string {
+function isoTimestamp(value: string): string {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00(?::?00)?$/.exec(value)
   if (!match) return new Date(value).toISOString()
   return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z`

@@ -44,15 +44,13 @@ export function notInIds(db: Db, column: string, ids: readonly number[]): { sql:
 }
 
 /** A subquery that turns a list of ids, given as one JSON parameter, into a table of `value` and `position`. */
-export function idListTable(db: Db, alias: string): string {
-  return engineOf(db) === 'postgres'
-    ? `(select value::bigint as value, position from json_array_elements_text(?::json) with ordinality as t(value, position)) ${alias}`
-    : `(select value, key as position from json_each(?)) ${alias}`
-}
+export const idListTable = (db: Db, alias: string): string => listTable(db, alias, 'value::bigint as value')
 
 /** The same for a list of texts. */
-export function textListTable(db: Db, alias: string): string {
+export const textListTable = (db: Db, alias: string): string => listTable(db, alias, 'value')
+
+function listTable(db: Db, alias: string, postgresValue: string): string {
   return engineOf(db) === 'postgres'
-    ? `(select value, position from json_array_elements_text(?::json) with ordinality as t(value, position)) ${alias}`
+    ? `(select ${postgresValue}, position from json_array_elements_text(?::json) with ordinality as t(value, position)) ${alias}`
     : `(select value, key as position from json_each(?)) ${alias}`
 }

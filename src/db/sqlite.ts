@@ -81,7 +81,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     try {
-      createPrivately(this.#path)
+      createDatabaseFile(this.#path)
       const { database, hasWal } = await openMain(this.#path)
       const readConnection = openReadConnection(this.#path)
       this.#connections = new Connections(
@@ -136,7 +136,7 @@ export class SqliteDriver implements Driver {
 }
 
 /** Creates the file readable by its owner only; SQLite gives its other files the same permissions. */
-function createPrivately(path: string): void {
+function createDatabaseFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   closeSync(openSync(path, 'a', 0o600))
 }
@@ -209,7 +209,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     const deadline = performance.now() + LOCK_TIMEOUT_MS
-    const release = await this.#writes.next()
+    const release = await this.#writes.acquire()
     try {
       // Locks at the start: of two deferred transactions that read first, only one could get the write lock.
       await retryWhileLocked(() => {
@@ -257,7 +257,7 @@ class SqliteConnection implements DatabaseConnection {
     }
     if (isReading) return retryWhileLocked(() => this.#connections.reader.run<R>(query))
     const deadline = performance.now() + LOCK_TIMEOUT_MS
-    const release = await this.#writes.next()
+    const release = await this.#writes.acquire()
     let flushed: Promise<void> | undefined
     let result: QueryResult<R>
     try {

@@ -26,7 +26,7 @@ import { promisify } from 'node:util'
 
 const openFile = promisify(open)
 const closeFile = promisify(close)
-const flushFile = promisify(fdatasync)
+const syncData = promisify(fdatasync)
 
 /** Resolves when everything written before the call is on the disk. */
 export type Flush = () => Promise<void>
@@ -96,7 +96,7 @@ export class WalFile {
   flush = async (): Promise<void> => {
     // Opened for writing, since some systems only sync writable files.
     this.#handle ??= openFile(this.#path, 'r+')
-    await flushFile(await this.#handle)
+    await syncData(await this.#handle)
   }
 
   async close(): Promise<void> {

@@ -32,7 +32,7 @@ export class WriteQueue {
   #burstMs = MIN_BURST_MS
   #lastEnd = 0
 
-  next(): Promise<ReleaseTurn> {
+  acquire(): Promise<ReleaseTurn> {
     return new Promise((resolve) => {
       if (this.#isTaken) {
         this.#waiting.push(resolve)
@@ -43,10 +43,10 @@ export class WriteQueue {
     })
   }
 
-  #grantTurn(to: (end: ReleaseTurn) => void): void {
+  #grantTurn(resolve: (end: ReleaseTurn) => void): void {
     this.#isTaken = true
     let isOver = false
-    to(() => {
+    resolve(() => {
       if (isOver) return
       isOver = true
       this.#nextTurn()
