@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { DIST, STAMP, stampOf } from '../src/built.ts'
+import { DIST, hashSources, STAMP } from '../src/built.ts'
 import { screenFiles } from './screen-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,7 +19,7 @@ const WORTH_BYTES = 1024
 
 // Set here because tests, which run with another NODE_ENV, build too.
 process.env.NODE_ENV = 'production'
-const stamp = stampOf()
+const stamp = hashSources()
 // Builds into a temporary directory and then swaps it in, so that a starting server always finds a complete build.
 const fresh = `${DIST}-${process.pid}`
 await buildPart('widget/vite.config.ts', 'widget')

@@ -23,8 +23,8 @@ const ERRORS: Record<string, string> = {
 /** Registers all routes on a second Fastify instance with @fastify/swagger and without handlers. */
 export async function describeApi({ routeTable, getSchemas }: FastifyInstance, version: string): Promise<object> {
   const notes = Fastify({ exposeHeadRoutes: false })
-  const changed = new UpdateRoutes()
-  for (const { method, url } of routeTable.declared) changed.add(method, url)
+  const updateRoutes = new UpdateRoutes()
+  for (const { method, url } of routeTable.declared) updateRoutes.add(method, url)
   notes.setValidatorCompiler(() => () => true)
   notes.setSerializerCompiler(() => () => '')
   await notes.register(swagger, {
@@ -52,7 +52,7 @@ export async function describeApi({ routeTable, getSchemas }: FastifyInstance, v
       const described = {
         summary: sentenceOf(String(schema.operationId)),
         ...schema,
-        ...(schema.body !== undefined && { body: describeNulls(schema.body as RequestSchema, changed.has(url)) }),
+        ...(schema.body !== undefined && { body: describeNulls(schema.body as RequestSchema, updateRoutes.has(url)) }),
         ...(schema.querystring !== undefined && { querystring: withoutDefaults(schema.querystring as RequestSchema) }),
         'x-access': access,
         security: securityOf(access, config.knowsViewer),

@@ -29,13 +29,13 @@ export const SOURCES = [
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   const built = await readFile(join(DIST, STAMP), 'utf8').catch(() => undefined)
   // A container image has the built files without their sources.
-  if (built !== undefined && (!existsSync(join(root, 'web')) || built === stampOf())) return
+  if (built !== undefined && (!existsSync(join(root, 'web')) || built === hashSources())) return
   say('Building the web app, once')
   await run(join(root, 'scripts/build.ts'))
 }
 
 /** Returns a hash of all sources. */
-export function stampOf(): string {
+export function hashSources(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     for (const file of filesOf(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file))

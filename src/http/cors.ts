@@ -30,8 +30,8 @@ export function registerCors(app: FastifyInstance, sendNotFound: NotFoundHandler
     const routes = routesAt(request)
     if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)
     // The route exists but found nothing to send, such as a missing static file.
-    const hasLooked = routes.some(({ method }) => method === request.method)
-    if (routes.length === 0 || hasLooked) {
+    const isMethodAllowed = routes.some(({ method }) => method === request.method)
+    if (routes.length === 0 || isMethodAllowed) {
       return sendNotFound(request, reply) ?? sendError(notFound('Page'), request, reply)
     }
     const allow = methodsOf(routes)

@@ -91,7 +91,6 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, sentence: 
     message('Send the request body as {mediaType}', { mediaType: 'application/json' }),
   ],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', message("That's too large. We take up to 256 KB at once.")],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', INVALID_JSON],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     400,
     'invalid_request',

@@ -28,18 +28,18 @@ export function dropEmpty(query: unknown): void {
 }
 
 /** Removes null from a body where the field is optional and its schema doesn't allow null. */
-export function dropNulls(body: unknown, schema: RequestSchema, isChange: boolean): void {
+export function dropNulls(body: unknown, schema: RequestSchema, isUpdate: boolean): void {
   if (Array.isArray(body) && schema.items) for (const item of body) dropNulls(item, schema.items, false)
   if (!isFields(body) || !schema.properties) return
   for (const [name, field] of Object.entries(schema.properties)) {
     const value = body[name]
-    if (value === null && !isChange && isOptional(schema, name) && !allowsNull(field)) delete body[name]
+    if (value === null && !isUpdate && isOptional(schema, name) && !allowsNull(field)) delete body[name]
     else if (typeof value === 'object') dropNulls(value, field, false)
   }
 }
 
 /** Returns the schema for API docs, which allows null where `dropNulls` accepts it. */
-export function describeNulls(schema: RequestSchema, isChange: boolean): RequestSchema {
+export function describeNulls(schema: RequestSchema, isUpdate: boolean): RequestSchema {
   const { properties, items } = schema
   return {
     ...schema,
@@ -48,7 +48,7 @@ export function describeNulls(schema: RequestSchema, isChange: boolean): Request
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, field]) => {
           const described = describeNulls(field, false)
-          return [name, !isChange && isOptional(schema, name) ? orNull(described) : described]
+          return [name, !isUpdate && isOptional(schema, name) ? orNull(described) : described]
         }),
       ),
     }),

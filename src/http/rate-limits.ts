@@ -10,7 +10,7 @@ import { tooManyRequests } from './errors.ts'
 const MINUTE_MS = 60_000
 const MAX_CLIENTS = 100_000
 /** The address may come from a header, so its length is limited. */
-const MAX_CLIENT = 64
+const MAX_CLIENT_LENGTH = 64
 const CONNECT_MS = 1000
 const ANSWER_MS = 500
 /** While Redis is unavailable, one request per interval tries it again. */
@@ -26,7 +26,7 @@ export interface Count {
 }
 
 /** The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address. */
-export const clientKey = (ip: string): string => normalizeIP(ip).slice(0, MAX_CLIENT)
+export const clientKey = (ip: string): string => normalizeIP(ip).slice(0, MAX_CLIENT_LENGTH)
 
 export interface Counter {
   increment(key: string, windowMs: number): Promise<Count> | Count
@@ -65,7 +65,7 @@ function storeOn(counter: Counter) {
       this.#name = options.name ?? ''
     }
     incr(client: string, answer: Answer, windowMs: number): void {
-      Promise.resolve(counter.increment(`${this.#name} ${client.slice(0, MAX_CLIENT)}`, windowMs)).then(
+      Promise.resolve(counter.increment(`${this.#name} ${client.slice(0, MAX_CLIENT_LENGTH)}`, windowMs)).then(
         (count) => answer(null, count),
         (error: Error) => answer(error),
       )

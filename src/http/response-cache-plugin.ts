@@ -52,8 +52,8 @@ function addCaching(cache: ResponseCache, route: RouteOptions): void {
     const cached = cache.find(key)
     if (cached) return void sendCached(request, reply, cached)
     cache.misses++
-    const isCacheable = request.method === 'GET' && key.length <= MAX_KEY_LENGTH
-    if (isCacheable && cache.isMissedAgain(key)) request.cacheVersion = cache.version
+    const isStorable = request.method === 'GET' && key.length <= MAX_KEY_LENGTH
+    if (isStorable && cache.isMissedAgain(key)) request.cacheVersion = cache.version
     done()
   }
   const storeOrPass = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
@@ -64,8 +64,8 @@ function addCaching(cache: ResponseCache, route: RouteOptions): void {
   }
   const store = async (request: FastifyRequest, reply: FastifyReply, payload: unknown, version: number) => {
     const etag = headerOf(reply, 'etag')
-    const isKnown = hasVersion(request, etag)
-    const isStored = isSameForAll(reply)
+    const isKnown = clientHasVersion(request, etag)
+    const isStored = isCacheable(reply)
     if (!isKnown && !isStored) return payload
     const body = await toBuffer(payload)
     if (isStored && body) cache.store(cacheKey(request), { headers: headersOf(reply), body, etag }, version)
@@ -124,17 +124,17 @@ const cacheKey = ({ url, headers, language }: FastifyRequest): string =>
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: CachedResponse): void {
   reply.headers(headers).header('x-request-id', request.id)
-  if (hasVersion(request, etag)) reply.code(304).removeHeader('content-type').send()
+  if (clientHasVersion(request, etag)) reply.code(304).removeHeader('content-type').send()
   else reply.send(body)
 }
 
 /** Whether the client already has this version, so that 304 is enough. */
-const hasVersion = ({ headers }: FastifyRequest, etag: string | undefined): boolean =>
+const clientHasVersion = ({ headers }: FastifyRequest, etag: string | undefined): boolean =>
   etag !== undefined && isKnownVersion(headers['if-none-match'], etag)
 
 const KEYED_BY = ['accept-encoding', 'accept-language']
 
-function isSameForAll(reply: FastifyReply): boolean {
+function isCacheable(reply: FastifyReply): boolean {
   if (reply.hasHeader('set-cookie') || reply.hasHeader('connection')) return false
   if (/no-store|private/.test(headerOf(reply, 'cache-control') ?? '')) return false
   const varies = (headerOf(reply, 'vary') ?? '').toLowerCase().split(',')

@@ -10,7 +10,7 @@
  *
  * Invariants:
  * - After a write was answered, no response from before it is served: every write clears the cache before its own
- *   response is sent. Routes with `keepsCache` change nothing that is cached.
+ *   response is sent. Routes with `keepsCache` or `unsafeGet` change nothing that is cached.
  * - A response is stored only if no write ran or ended while it was computed (`version` and `#writesRunning`).
  * - Writes of another process (a second node, the admin command) and of background jobs become visible within
  *   LIFETIME_MS. For members that concerns only totals and the best recipes by votes, which are intermediate results.

@@ -1,9 +1,9 @@
 /** Sets, clears and reads the session cookie. */
 import type { FastifyReply } from 'fastify'
 
-export const SESSION_COOKIE = 'svc_session'
+const SESSION_COOKIE = 'svc_session'
 /** The copy that a subdomain can't set: browsers accept this prefix only from the host itself, over https. */
-export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`
+const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 
 export function setSessionCookie(reply: FastifyReply, token: string, baseUrl: string): void {

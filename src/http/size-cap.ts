@@ -21,21 +21,21 @@ function lengthOf(value: unknown): number {
 }
 
 /** Whether the items certainly fit, by an estimate that avoids the cost of serializing them. */
-function surelyFit<T>(items: readonly T[], longTexts: readonly (keyof T)[], most: number): boolean {
+function surelyFit<T>(items: readonly T[], longTexts: readonly (keyof T)[], maxBytes: number): boolean {
   let bytes = items.length * MAX_REST_BYTES
   for (const item of items) for (const field of longTexts) bytes += lengthOf(item[field]) * MAX_BYTES_PER_CHARACTER
-  return bytes <= most
+  return bytes <= maxBytes
 }
 
 /** Shortens the texts in `field` to the same length if the items don't fit; texts that are shorter stay as they are. */
 export function shortenToFit<T extends object, K extends keyof T>(
   items: T[],
   field: K & (T[K] extends string | null ? K : never),
-  most = MAX_LIST_BYTES,
+  maxBytes = MAX_LIST_BYTES,
 ): T[] {
-  if (surelyFit(items, [field], most) || bytesOf(items) <= most) return items
+  if (surelyFit(items, [field], maxBytes) || bytesOf(items) <= maxBytes) return items
   const rest = bytesOf(items.map((item) => ({ ...item, [field]: null })))
-  const length = Math.floor(Math.max(0, most - rest) / items.length / MAX_BYTES_PER_CHARACTER)
+  const length = Math.floor(Math.max(0, maxBytes - rest) / items.length / MAX_BYTES_PER_CHARACTER)
   return items.map((item) => ({ ...item, [field]: shorten(item[field] as string | null, length) }))
 }
 
@@ -55,14 +55,14 @@ export function countFitting<T extends object>(
   items: readonly T[],
   limit: number,
   longTexts: readonly (keyof T)[],
-  most = MAX_LIST_BYTES,
+  maxBytes = MAX_LIST_BYTES,
 ): number {
   const wanted = items.slice(0, limit)
-  if (surelyFit(wanted, longTexts, most)) return limit
+  if (surelyFit(wanted, longTexts, maxBytes)) return limit
   let bytes = 0
   const tooLarge = wanted.findIndex((item) => {
     bytes += bytesOf(item) + 1
-    return bytes > most
+    return bytes > maxBytes
   })
   return tooLarge < 0 ? limit : Math.max(1, tooLarge)
 }

@@ -34,13 +34,13 @@ export function buildValidator() {
   // Paths and queries are text that is coerced to numbers; JSON bodies have types.
   const text = createAjv({ coerceTypes: true })
   const json = createAjv({ coerceTypes: false })
-  const changed = new UpdateRoutes()
+  const updateRoutes = new UpdateRoutes()
   return ({ schema, httpPart, method, url = '' }: Build): Validate => {
-    changed.add(method, url)
+    updateRoutes.add(method, url)
     let compiled: Validate | undefined
     const validate: Validate = (value) => {
       if (httpPart === 'querystring') dropEmpty(value)
-      if (httpPart === 'body') dropNulls(value, schema, changed.has(url))
+      if (httpPart === 'body') dropNulls(value, schema, updateRoutes.has(url))
       compiled ??= (httpPart === 'body' ? json : text).compile(schema)
       const isValid = compiled(value)
       if (isValid && httpPart === 'body') dropUnknownKeys(value, schema)

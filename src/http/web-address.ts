@@ -5,7 +5,7 @@ import { message } from '../i18n/message.ts'
 import { badRequest } from './errors.ts'
 import { Nullable } from './schemas.ts'
 
-export const MAX_WEB_ADDRESS = 1000
+const MAX_WEB_ADDRESS = 1000
 
 /** Empty texts are allowed, since forms send them for fields left blank. */
 const Address = (description: string, ...examples: string[]) =>

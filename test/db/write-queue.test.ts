@@ -13,7 +13,7 @@ describe('WriteQueue', () => {
     const turns = new WriteQueue()
     const log: string[] = []
     const take = async (name: string) => {
-      const end = await turns.next()
+      const end = await turns.acquire()
       log.push(`${name} begins`)
       await setImmediate()
       log.push(`${name} ends`)
@@ -25,9 +25,9 @@ describe('WriteQueue', () => {
 
   it('ignores a second call of the function that ends a turn', async () => {
     const turns = new WriteQueue()
-    const end = await turns.next()
-    const second = turns.next()
-    const third = turns.next()
+    const end = await turns.acquire()
+    const second = turns.acquire()
+    const third = turns.acquire()
     end()
     end()
     const endSecond = await second
@@ -52,7 +52,7 @@ describe('WriteQueue', () => {
       }
     })()
     const take = async () => {
-      const end = await turns.next()
+      const end = await turns.acquire()
       busyFor(2)
       end()
     }
@@ -76,7 +76,7 @@ describe('WriteQueue', () => {
     })()
     let taken = 0
     const take = async () => {
-      const end = await turns.next()
+      const end = await turns.acquire()
       busyFor(each)
       taken++
       end()

@@ -75,7 +75,7 @@ describe('ResponseCache', () => {
       cache.store(`/${i}`, response(halfMegabyte), cache.version)
       cache.find('/used')
     }
-    expect(cache.size.bytes).toBeLessThanOrEqual(12 * 2 ** 20)
+    expect(cache.size.bytes).toBeLessThanOrEqual(8 * 2 ** 20)
     expect(cache.find('/used')).toBeDefined()
     expect(cache.find('/0')).toBeUndefined()
     cache.store('/large', response('x'.repeat(2 ** 20)), cache.version)

@@ -1,4 +1,4 @@
-/** All SQL of brew logs. Every query is limited to one user. */
+/** All SQL of brew logs. Every query for a member is limited to their own. */
 import { sql } from 'kysely'
 import type { Condition, Projection } from '../../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../../db/open.ts'
@@ -102,7 +102,7 @@ const figuresWithin = prepared((db, p: { userId: number; from: string; to: strin
 export const listFiguresWithin = (db: Db, userId: number, from: string, to: string) =>
   figuresWithin.all(db, { userId, from, to })
 
-const latestTasted = prepared((db, p: { userId: number; limit: number }) =>
+const latestFigures = prepared((db, p: { userId: number; limit: number }) =>
   db
     .selectFrom('brewLogs')
     .select(['coffeeProfileId', 'method', 'grinderId', 'grindSetting', 'doseGrams', 'waterGrams', 'rating'])
@@ -111,7 +111,7 @@ const latestTasted = prepared((db, p: { userId: number; limit: number }) =>
     .limit(p.limit),
 )
 /** Newest first, rated or not. */
-export const listLatestFigures = (db: Db, userId: number, limit: number) => latestTasted.all(db, { userId, limit })
+export const listLatestFigures = (db: Db, userId: number, limit: number) => latestFigures.all(db, { userId, limit })
 
 /** Returns whether each day has a brew, with one index lookup a day. */
 export async function listBrewedDays(db: Db, userId: number, days: readonly DaySpan[]): Promise<boolean[]> {

@@ -4,7 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { bumpTrend } from '../../beans/coffees/trend.ts'
 import { lockRecipe } from '../browse/lock-recipe.ts'
-import { countVotes, type Direction, deleteVote, findVote, saveVote } from './queries.ts'
+import { type Direction, deleteVote, findVote, saveVote, updateVoteCounters } from './queries.ts'
 
 export interface Tally {
   upvotes: number
@@ -27,7 +27,7 @@ export function castVote(
       await saveVote(db, recipeId, userId, vote)
     } else await deleteVote(db, recipeId, userId)
     const change = (direction: Direction) => Number(vote === direction) - Number(before === direction)
-    const tally = await countVotes(db, recipeId, { up: change('UP'), down: change('DOWN') })
+    const tally = await updateVoteCounters(db, recipeId, { up: change('UP'), down: change('DOWN') })
     if (vote) await bumpTrend(db, recipe.coffeeProfileId)
     return orNotFound(tally, 'Recipe')
   })

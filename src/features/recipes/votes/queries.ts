@@ -49,5 +49,5 @@ const count = prepared((db, p: { id: number; up: number; down: number }) => {
     .returning(['upvotes', 'downvotes'])
 })
 /** Updates a recipe's vote counters and its Wilson score. */
-export const countVotes = (db: Db, id: number, change: { up: number; down: number }) =>
+export const updateVoteCounters = (db: Db, id: number, change: { up: number; down: number }) =>
   count.first(db, { id, ...change })
