@@ -35,6 +35,7 @@ describe('finding 10: form validation', () => {
     it(`shows the problems of all fields of a brew at once, ${size}`, async () => {
       const { page, problems } = await web.open('/log/new', { member, ...options })
       await choose(page, 'Grinder', 'Comandante C40 MK4')
+      await page.getByText('As on the dial: ').waitFor()
       await field(page, 'Grind setting').fill('900')
       await field(page, 'Dose').fill('a handful')
       await field(page, 'Water').fill('1')
@@ -307,6 +308,7 @@ describe('finding 10: forms after the session has ended', () => {
     await page.locator('label', { hasText: '4 stars' }).click()
     await page.getByText('Notes and more').click()
     await field(page, 'Notes').fill('Sweet when it cools')
+    await page.locator('[data-note=privacy]', { hasText: /\w/ }).waitFor()
     await endSession()
     await press(page, 'Log brew')
     // The form's own heading is still there when the URL has changed.
@@ -333,6 +335,8 @@ describe('finding 10: forms after the session has ended', () => {
     await field(page, 'Dose').fill('15')
     await field(page, 'Water').fill('250')
     await field(page, 'How to brew it').fill('Kept through the night')
+    // A read that is still under way would lead to the sign-in page too early.
+    await page.waitForLoadState('networkidle')
     await endSession()
     await press(page, 'Share recipe')
     await page.waitForURL('**/sign-in?next=*')

@@ -141,6 +141,7 @@ describe('the brew log in the web app', () => {
       const { page, problems } = await web.open('/log/new', { member, ...PHONE })
       const sentence = page.getByText('Your brew counts there too.')
       await sentence.waitFor()
+      await page.getByRole('link', { name: /^Harbour Bell by / }).waitFor()
       // The recipe's own coffee, chosen again, keeps it.
       await field(page, 'Coffee').fill('')
       await choose(page, 'Coffee', 'Harbour Bell')
@@ -185,6 +186,7 @@ describe('the brew log in the web app', () => {
 
       await field(page, 'Method').selectOption('v60')
       await choose(page, 'Grinder', 'Comandante C40 MK4')
+      await page.getByText('Usual for V60: ').waitFor()
       await field(page, 'Grind setting').fill('900')
       await send.click()
       expect(await refusalAt(page, 'Grind setting')).toContain('outside the range of the Comandante C40 MK4')
@@ -206,7 +208,10 @@ describe('the brew log in the web app', () => {
       await logBrew({ grindSetting: 26, rating: 5, outcome: 'good' })
       const { page, problems } = await web.open('/log', { member, ...PHONE })
       // The figures stand in the list alone.
-      expect(await page.getByRole('region', { name: 'Last brew' }).innerText()).not.toContain('15 g')
+      const last = page.getByRole('region', { name: 'Last brew' })
+      await last.getByText('26 clicks').waitFor()
+      await last.getByText('V60').first().waitFor()
+      expect(await last.innerText()).not.toContain('15 g')
       await page.getByRole('button', { name: 'Log the same' }).click()
       await page.getByText('Logged: V60, 26 clicks').waitFor()
       await expect.poll(async () => (await logs()).length).toBe(2)

@@ -144,7 +144,7 @@ describe('own grinder that a member describes', () => {
         await dialog.getByText('Measure photos of this setting, or choose something else').waitFor()
       }
       await dialog.locator('input[type=file][multiple]').setInputFiles(photoOf(mm))
-      await dialog.getByText('Mean size').waitFor()
+      await dialog.locator('dt', { hasText: 'Mean size' }).waitFor()
       await expectAccessible(page, ['light'])
       await expectNoSidewaysScroll(page)
       await shoot(page, `describe-photos-${i + 1}-phone`)

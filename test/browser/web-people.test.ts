@@ -152,6 +152,7 @@ describe('people in the web app', () => {
       await profile.check()
       await expect.poll(() => saves.isChecked()).toBe(true)
       await expect.poll(() => brews.isChecked()).toBe(false)
+      await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(true)
       await page.reload()
       await expect.poll(() => profile.isChecked()).toBe(true)
       await expect.poll(() => brews.isChecked()).toBe(false)

@@ -156,6 +156,7 @@ describe('recipes in the web app', () => {
       await page.getByRole('alert').first().waitFor()
       await choose(page, 'Brewer', 'Hario V60 02')
       await choose(page, 'Grinder', 'Comandante C40 MK4')
+      await page.getByText('Dial: 0 to 50 clicks.').waitFor()
       await page.getByLabel('Grind setting').fill('99')
       await page.getByLabel('Dose').fill('15')
       await page.getByLabel('Water', { exact: true }).fill('240')

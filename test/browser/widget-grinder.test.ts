@@ -145,6 +145,7 @@ describe("the visitor's grinder in the widget", () => {
       .poll(() => card.getByRole('button', { name: 'Your grinder' }).evaluate((b) => b.matches(':focus')))
       .toBe(true)
     await page.keyboard.press('Enter')
+    await card.getByRole('searchbox').waitFor()
     await page.keyboard.type('barataza encore')
     await card.getByRole('button', { name: 'Baratza Encore', exact: true }).waitFor()
     await expectAccessiblePart(page)

@@ -38,6 +38,9 @@ describe('steps in the widget', () => {
     })
     const card = cardIn(page)
     await card.getByRole('button', { name: 'Steps' }).click()
+    await card.getByRole('button', { name: 'Start' }).waitFor()
+    // The clock stands still but for what the test lets pass.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await card.getByRole('button', { name: 'Start' }).click()
     await card.getByText('Wet all grounds and let them bloom').waitFor()
     await page.clock.runFor(10_000)

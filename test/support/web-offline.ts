@@ -1,6 +1,8 @@
 /** The web app without a network, for browser tests. */
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import type { TestApp } from './app.ts'
+import { eventually } from './eventually.ts'
 
 /** Waits until the service worker has cached its files and controls the page. */
 export const WORKER_IS_HERE = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
@@ -14,7 +16,7 @@ export async function whileSilent(test: TestApp, during: () => Promise<void>): P
     sockets.push(socket.on('error', () => undefined))
   })
   await whileDown(test, async () => {
-    await new Promise<void>((done) => silent.listen(port, '127.0.0.1', done))
+    await listenAgain(silent, port)
     try {
       await during()
     } finally {
@@ -35,6 +37,10 @@ export async function whileDown(test: TestApp, during: () => Promise<void>): Pro
   try {
     await during()
   } finally {
-    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+    await listenAgain(server, port)
   }
 }
+
+/** Another connection of this machine may have the port for a moment. */
+const listenAgain = (server: Server, port: number): Promise<unknown> =>
+  eventually(() => once(server.listen(port, '127.0.0.1'), 'listening'))

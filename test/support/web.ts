@@ -117,7 +117,7 @@ export async function expectAccessible(
   except: readonly string[] = [],
 ): Promise<void> {
   // A screen may still be loading when the URL has already changed.
-  if (!except.includes('page-has-heading-one')) await page.locator('h1').first().waitFor({ state: 'attached' })
+  if (!except.includes('page-has-heading-one')) await page.locator('h1').filter({ visible: true }).first().waitFor()
   // Evaluated, since the page's CSP would block a script element.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(await readFile(axeFile, 'utf8'))
   // Dark mode changes only colours.

@@ -1,7 +1,7 @@
 /** Confirmation dialog of a decision: shows its effect, asks for the reason, and is confirmed with Enter. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Input, Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { decide as limits } from '#web/api/limits.ts'
@@ -97,7 +97,8 @@ function DecisionForm({ order, onClose, onDone }: DecisionFormProps) {
   const element = useRef<HTMLFormElement>(null)
   // A cached preview isn't enough: nothing can be confirmed before its current effect is shown.
   const isReady = preview.isFetchedAfterMount || preview.isPlaceholderData
-  useEffect(() => {
+  // A layout effect: a key that is pressed as soon as the form is seen must not press the dialog's first button.
+  useLayoutEffect(() => {
     if (!isReady) return
     const first = element.current?.querySelector<HTMLElement>('textarea, input, select, button[type=submit]')
     first?.focus()

@@ -1,7 +1,7 @@
 /** Undoes decisions: immediately from a toast, or the viewer's last one after a confirmation. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { useFormat } from '#web/state/units.ts'
@@ -91,7 +91,7 @@ function Confirm({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
   const undo = useUndo()
   const when = useFormat().dateAndTime(entry.createdAt)
   const row = useRef<HTMLDivElement>(null)
-  useEffect(() => row.current?.querySelector('button')?.focus(), [])
+  useLayoutEffect(() => row.current?.querySelector('button')?.focus(), [])
   const go = () => undo.mutate({ path: { id: entry.id } }, { onSuccess: onClose })
   return (
     <Stack>
