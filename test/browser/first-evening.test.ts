@@ -94,10 +94,7 @@ describe('the first evening of a new member', () => {
       await field(page, t('Notes for your log')).fill('Only for me')
       await look('recipe')
       await page.getByRole('button', { name: t('Log this brew') }).click()
-      await page
-        .getByRole('status')
-        .getByText(t('Logged. <0>Add details</0>').split('<', 1)[0]!.trim())
-        .waitFor()
+      await page.getByRole('status').getByText(t('Logged. <0>Add details</0>').split('<', 1)[0]!.trim()).waitFor()
       const logs = () =>
         web.test.app.db
           .selectFrom('brewLogs')

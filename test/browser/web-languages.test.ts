@@ -192,7 +192,9 @@ function watchRequests(page: Page): { words: ReadonlySet<string>; isQuiet: () =>
   page.on('request', (request) => pending.add(request))
   page.on('requestfailed', (request) => pending.delete(request))
   page.on('requestfinished', async (request) => {
-    const response = new URL(request.url()).pathname.startsWith('/api/') ? await request.response().catch(() => null) : null
+    const response = new URL(request.url()).pathname.startsWith('/api/')
+      ? await request.response().catch(() => null)
+      : null
     const body: unknown = await response?.json().catch(() => null)
     addWords(words, body)
     pending.delete(request)
