@@ -1,5 +1,4 @@
 /** Runs a scenario on the service with each database and on the bare server, in turns, and takes medians. */
-
 import type { BareAnswer } from './load/bare-server.ts'
 import type { Call, Job, Result } from './load/job.ts'
 import type { BareServer, LoadGenerator } from './load/processes.ts'
