@@ -16,7 +16,7 @@ const ENTRIES = {
   ordinary: 'bench/plain/server.ts',
 }
 /** As in `npm start`, for both. */
-const NODE_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=1024', '--import', './src/compile-cache.js']
+const NODE_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512', '--import', './src/compile-cache.js']
 const MAX_START_MS = 120_000
 
 export const SESSION_SECRET = 'only-for-measurements-on-generated-data'

@@ -22,8 +22,8 @@
  * Failure: a scan without a group and without `maxRowsRead` whose conditions match few rows reads the whole table, so
  * callers estimate the matches first (features/recipes/browse/find.ts).
  *
- * Measured in bench/RESULTS.md: from 10,000 to 1,000,000 recipes the median of lists grows 1.0 to 1.7 times; the same
- * search on the ordinary stack takes six to nine times the processor time at a million.
+ * Measured in bench/RESULTS.md: from 10,000 to 1,000,000 recipes the median of lists grows 0.9 to 1.6 times; the same
+ * search on the ordinary stack takes seven to eight times the processor time at a million.
  */
 import { type Db, engineOf } from './open.ts'
 import { idListTable, inIds, queryRaw } from './raw-sql.ts'

@@ -12,7 +12,7 @@
  * Failure: a turn that is never released would stop all writes, so callers release it in `finally` or at the end of
  * their transaction.
  *
- * Measured by "Reads kept" in bench/RESULTS.md (Group commit): 32 readers keep 0.4 to 0.85 of their throughput beside 8
+ * Measured by "Reads kept" in bench/RESULTS.md (Group commit): 32 readers keep 0.5 to 1.0 of their throughput beside 8
  * writers.
  */
 

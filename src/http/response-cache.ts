@@ -21,8 +21,8 @@
  *
  * Failure: a write that never ends would keep everything from being stored, so it ends with its connection at the latest.
  *
- * Measured in bench/RESULTS.md: a recipe costs 66 to 75 µs instead of 241 to 313, a list 69 to 72 instead of 637
- * to 748.
+ * Measured in bench/RESULTS.md: a recipe costs 67 to 73 µs instead of 254 to 316, a list 69 to 75 instead of 920
+ * to 1290.
  */
 import { LRUCache } from 'lru-cache'
 
