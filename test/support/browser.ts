@@ -10,6 +10,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Whatever the language of the machine is.
+  '--lang=en-US',
   // No page draws in three dimensions, and emulating a graphics card takes time.
   '--disable-gpu',
   '--disable-software-rasterizer',
