@@ -88,6 +88,14 @@ describe('people in the web app', () => {
       }
     })
 
+    // At any time of day it is another day than in UTC in one of these zones.
+    it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('dates a brew of this minute "Today" in %s', async (zone) => {
+      await insertBrewLog(web.test.app.db, reader.id, { coffeeProfileId: coffeeId })
+      const { page } = await web.open(`/users/${reader.id}`, { timezoneId: zone })
+      await page.getByText('Harbour Bell').first().waitFor()
+      await expect.poll(() => page.locator('time').first().textContent()).toBe('Today')
+    })
+
     it('says that brews or saves are private, and does not count them', async () => {
       await hide(reader, { brewsVisible: false, savesVisible: false })
       const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)

@@ -14,9 +14,9 @@ export interface DateFormat {
   /** "March 2026" */
   month(when: Moment): string
   /** "Today", "Yesterday", "Monday", "9 March", with the year if it isn't the current one. */
-  day(when: Moment, now?: Date): string
+  day(when: Moment, now?: Moment): string
   /** The same for use within a sentence: "today", "Monday". */
-  dayInSentence(when: Moment, now?: Date): string
+  dayInSentence(when: Moment, now?: Moment): string
   /** "7:12 PM", "19:12" */
   timeOfDay(when: Moment): string
   /** "9 Mar 2026, 19:12" */
@@ -39,7 +39,7 @@ export function dateFormat(locale: string, units: Pick<Units, 'clock' | 'weekSta
   const today = (): Intl.RelativeTimeFormat => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   let relative: Intl.RelativeTimeFormat | undefined
 
-  const dayInSentence = (when: Moment, now = new Date()): string => {
+  const dayInSentence = (when: Moment, now: Moment = new Date()): string => {
     const keys = [now, when].map((each) => dayKey(each, { year: 'numeric', month: '2-digit', day: '2-digit' }))
     const [todayKey, key] = keys as [string, string]
     const daysAgo = (Date.parse(todayKey) - Date.parse(key)) / DAY_MS

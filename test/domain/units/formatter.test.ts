@@ -142,6 +142,14 @@ describe('createFormatter: dates and times', () => {
       expect(of('en-GB', {}, zone).date('2026-03-09'), zone).toBe('9 Mar 2026')
   })
 
+  it('compares a day with a day in every zone', () => {
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
+      const { day } = of('en-GB', {}, zone)
+      expect(day('2026-03-09', '2026-03-09'), zone).toBe('Today')
+      expect(day('2026-03-08', '2026-03-09'), zone).toBe('Yesterday')
+    }
+  })
+
   it('lists the days of the week in the reader’s order', () => {
     const short = (locale: string, units: Partial<Units> = {}) =>
       of(locale, units)

@@ -13,6 +13,7 @@ import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
 import styles from './person.module.css'
+import { todayInUtc } from './today-in-utc.ts'
 
 type Person = Reply<'getUser'>
 
@@ -39,7 +40,7 @@ export function Brews({ brews }: { brews: Person['brewLogs'] }) {
                   parts={[
                     methodName(brew.method),
                     <time key="day" dateTime={brew.createdAt}>
-                      {format.day(brew.createdAt)}
+                      {format.day(brew.createdAt, todayInUtc())}
                     </time>,
                   ]}
                 />

@@ -20,6 +20,7 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { Empty } from '../../ui/states.tsx'
 import { Brews, Comments } from './activity.tsx'
 import styles from './person.module.css'
+import { todayInUtc } from './today-in-utc.ts'
 
 type Person = Reply<'getUser'>
 
@@ -137,6 +138,6 @@ function SharedRecipes({ userId }: { userId: number }) {
 }
 
 function SavedDay({ at }: { at: string }) {
-  const day = useFormat().dayInSentence(at)
+  const day = useFormat().dayInSentence(at, todayInUtc())
   return <time dateTime={at}>{t`Saved ${day}`}</time>
 }
