@@ -7,13 +7,13 @@ const DATABASE_INDEPENDENT = [
   'test/contracts/{imports,licences,messages,null-handling,openapi,public-tokens,quotas,routes,screen-files,serialize-unfiltered,web-client,web-imports}.test.ts',
   'test/features/{equipment/grinders,service/mcp}/**',
   'test/features/recipes/adaptation/{golden,takes-back}.test.ts',
-  'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
+  'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,response-cache,same-origin}.test.ts',
   'test/{config,generated-secret}.test.ts',
   'test/mail/{file-transport,smtp-transport,templates}.test.ts',
   'test/security/{bombs,concurrent-searches,line-breaks,mail-logs,not-yours,patterns,poisoned-hosts}.test.ts',
-  'test/security/{list-sizes,prototypes,redirects,role-matrix,share-cards,slow-clients,smuggling,static-files}.test.ts',
+  'test/security/{list-sizes,prototypes,redirects,role-matrix,share-cards,sign-in-work,slow-clients,smuggling,static-files}.test.ts',
   'test/features/service/cards/**',
-  'test/server/{process,start}.test.ts',
+  'test/server/{process,read-only-image,start}.test.ts',
 ]
 
 /** Tests that put something else in the place of a module, which others would find there. */

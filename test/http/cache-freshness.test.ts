@@ -216,7 +216,7 @@ describe('the response cache under concurrent reads and writes', () => {
         )
       }),
       // No shrinking: the database keeps the earlier writes, so a shorter run would start from another state.
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 8, endOnFailure: true },
     )
     // Responses did come from the cache.
     expect(test.app.responseCache.hits).toBeGreaterThan(0)
